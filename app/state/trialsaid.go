@@ -211,7 +211,7 @@ func (m *Model) Hinted() (s Said) {
 	case h.Fill != nil && rung == 2 && len(h.Core) > 0 && !h.HasCore: // in own words, that they are enough is not said
 		s.say(oneOrMore(h.Core, "Look at this fact:", "Look at these facts together:"), h.Core...)
 	case h.Fill != nil && rung == 2 && len(h.Core) > FewFacts:
-		s.fold(fmt.Sprintf("How it goes on takes %d facts together:", len(h.Core)), h.Core)
+		s.fold(fmt.Sprintf("It takes %d facts together to see how it goes on:", len(h.Core)), h.Core)
 	case h.Fill != nil && rung == 2 && len(h.Core) > 0:
 		s.say(oneOrMore(h.Core, "This fact says how it goes on:", "These facts say how it goes on:"), h.Core...)
 	case h.Falls != "" && rung < 2:
@@ -220,6 +220,10 @@ func (m *Model) Hinted() (s Said) {
 		s.say(h.Look)
 	case h.Fill != nil && rung < 2 && len(h.Core) > 0 && !m.Advances():
 		s.say(m.whither(h))
+	case h.Fill != nil && rung < 2 && len(h.Says) == 0: // it claims nothing
+		s.say("Whatever comes next makes no difference: it is free to choose.")
+	case h.Fill != nil && rung < 2 && h.HasCore && len(h.Core) == 0:
+		s.say("What stands there already says how it goes on.")
 	case h.Fill != nil && rung < 2 && h.Perhaps:
 		s.say("Some way leads on from here, and perhaps several.")
 	case h.Fill != nil && rung < 2:

@@ -218,6 +218,11 @@ func (h *hinter) fits(solution json.RawMessage, claims []puzzle.Claim) (bool, er
 	if err != nil {
 		return false, err
 	}
+	return fit(holds, claims)
+}
+
+// fit says whether some claims hold.
+func fit(holds func(puzzle.Claim) (bool, error), claims []puzzle.Claim) (bool, error) {
 	for _, claim := range claims {
 		if is, err := holds(claim); err != nil || !is {
 			return false, err

@@ -29,6 +29,10 @@ func (h *hinter) pressed(solution json.RawMessage) (ways []way, err error) {
 	if err != nil {
 		return nil, err
 	}
+	holds, err := h.Instance.Judge(solution)
+	if err != nil {
+		return nil, err
+	}
 	for _, v := range h.Instance.Play(raw, h.Keep) {
 		for part := range view.Marks(v) {
 			next, ok := put(form, h.part, part.Puts)
@@ -39,7 +43,7 @@ func (h *hinter) pressed(solution json.RawMessage) (ways []way, err error) {
 			if err != nil {
 				continue // what stands there already is in the way
 			}
-			if fits, err := h.fits(solution, claims); err != nil {
+			if fits, err := fit(holds, claims); err != nil {
 				return nil, err
 			} else if fits {
 				ways = append(ways, way{answer, claims, len(part.Puts)})
@@ -116,8 +120,7 @@ func (h *hinter) simplest(ways []way, whole any) (bool, error) {
 		return false, err
 	}
 	h.body.Fill, h.body.Says = filled[next.Claim], h.texts([]puzzle.Claim{next.Claim})
-	h.body.Core, _ = h.split(next.Core)
-	h.body.HasCore = true
+	h.body.Core, h.body.HasCore = next.Core, true
 	return true, nil
 }
 

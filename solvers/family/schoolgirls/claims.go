@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
@@ -11,9 +12,10 @@ import (
 )
 
 // What can be claimed beside the rows themselves: how often two meet, at
-// meetings/Ann/Bea, and who walks with whom in a week or in some week, whether it
-// is true: at together/3/Ann/Bea and at together/some/Ann/Bea//Cora/Dora, in which
-// Cora and Dora walk in another row than Ann and Bea.
+// meetings/Ann/Bea, and who walks with whom, whether it is true: in week 3 at
+// together/3/Ann/Bea, and in weeks that can change places at together/some/Ann/Bea//Cora/Dora,
+// in which Cora and Dora walk in another row than Ann and Bea. There, Ann/Bea///Cora/Dora speaks of
+// two different weeks.
 const (
 	ofMeetings = "meetings"
 	ofTogether = "together"
@@ -25,11 +27,21 @@ func (c *class) meets(a, b int) claim.Claim {
 	return claim.Of(claim.Atom{Path: []string{ofMeetings, c.Names[min(a, b)], c.Names[max(a, b)]}, Rel: claim.AtLeast, Value: 1})
 }
 
-// grouping is what a claim of who walks together says: in which week, -1 for
-// some, and who.
+// grouping is what a claim of who walks together says: who does so in each row, week by week.
 type grouping struct {
-	week  int
-	lists [][]string
+	week  int          // -1 for so many different ones of those that can change places
+	weeks [][][]string // one where the week is known
+}
+
+// swapped are the weeks that can change places, or else all: there is one at least.
+func (c *class) swapped() (weeks []int) {
+	all := !slices.Contains(c.fixed, false)
+	for w, fixed := range c.fixed {
+		if all || !fixed {
+			weeks = append(weeks, w)
+		}
+	}
+	return weeks
 }
 
 // grouping reads the path of such a claim.
@@ -45,24 +57,55 @@ func (c *class) grouping(path []string) (g grouping, err error) {
 		}
 		g.week = n - 1
 	}
-	var seen []string
-	g.lists = [][]string{nil}
+	lists := [][]string{nil}
 	for _, name := range path[2:] {
-		if name == "" {
-			g.lists = append(g.lists, nil)
-			continue
-		}
-		if _, known := c.at[name]; !known || slices.Contains(seen, name) {
+		last := len(lists) - 1
+		_, known := c.at[name]
+		switch {
+		case name == "" && last > 0 && len(lists[last]) == 0:
+			g.weeks, lists = append(g.weeks, lists[:last]), [][]string{nil}
+		case name == "":
+			lists = append(lists, nil)
+		case !known || slices.ContainsFunc(lists, func(list []string) bool { return slices.Contains(list, name) }):
 			return g, fmt.Errorf("“%s” is no name, or stands there twice", name)
+		default:
+			lists[last] = append(lists[last], name)
 		}
-		seen = append(seen, name)
-		last := len(g.lists) - 1
-		g.lists[last] = append(g.lists[last], name)
 	}
-	if slices.ContainsFunc(g.lists, func(list []string) bool { return len(list) == 0 }) {
+	g.weeks = append(g.weeks, lists)
+	if slices.ContainsFunc(slices.Concat(g.weeks...), func(list []string) bool { return len(list) == 0 }) {
 		return g, fmt.Errorf("a group without a name is none")
 	}
+	if g.week >= 0 && len(g.weeks) > 1 {
+		return g, fmt.Errorf("of one round it cannot be said what happens in two: write “%s” for it", inSome)
+	}
 	return g, nil
+}
+
+// togetherIn says whether there are different weeks, of those that can change places, for each of
+// which it is true what is said of one.
+func (r result) togetherIn(said [][][]string) bool {
+	taken := make([]int, r.Weeks) // by week: what is true of it, from 1
+	var place func(i int, tried []bool) bool
+	place = func(i int, tried []bool) bool {
+		for _, w := range r.swapped() {
+			if tried[w] || !r.together(w, said[i]) {
+				continue
+			}
+			tried[w] = true
+			if taken[w] == 0 || place(taken[w]-1, tried) {
+				taken[w] = i + 1
+				return true
+			}
+		}
+		return false
+	}
+	for i := range said {
+		if !place(i, make([]bool, r.Weeks)) {
+			return false
+		}
+	}
+	return true
 }
 
 // pair reads the path of a claim of how often two meet.
@@ -90,18 +133,14 @@ func derived(c *class, s Solution, path []string) (any, error) {
 		return nil, err
 	}
 	if g.week >= 0 {
-		return r.together(g.week, g.lists), nil
+		return r.together(g.week, g.weeks[0]), nil
 	}
-	for w := range c.Weeks {
-		if r.together(w, g.lists) {
-			return true, nil
-		}
-	}
-	return false, nil
+	return r.togetherIn(g.weeks), nil
 }
 
 // enterPart makes claims of part of an answer. Numbers of rows mean nothing, nor do
-// those of weeks that no wish speaks of: what is claimed is who walks with whom.
+// those of weeks that no wish speaks of: what is claimed is who walks with whom, in one claim of all
+// weeks that can change places.
 func enterPart(c *class, entered []claim.Atom) (claims []claim.Claim, _ []*schema.FieldError) {
 	lists := make([][][]string, c.Weeks)
 	rowOf := make([]map[any]int, c.Weeks)
@@ -118,20 +157,27 @@ func enterPart(c *class, entered []claim.Atom) (claims []claim.Claim, _ []*schem
 		}
 		lists[w][at] = append(lists[w][at], a.Path[1])
 	}
+	var some []string
 	for w, week := range lists {
-		path := []string{ofTogether, inSome}
-		if c.fixed[w] {
-			path[1] = weekKey(w)
-		}
+		var path []string
 		for i, list := range week {
 			if i > 0 {
 				path = append(path, "")
 			}
 			path = append(path, list...)
 		}
-		if len(week) > 1 || len(week) == 1 && len(week[0]) > 1 {
-			claims = append(claims, claim.That(true, path...))
+		switch {
+		case len(week) == 0, len(week) == 1 && len(week[0]) == 1: // somebody is in some group anyway
+		case c.fixed[w]:
+			claims = append(claims, claim.That(true, append([]string{ofTogether, weekKey(w)}, path...)...))
+		case some == nil:
+			some = path
+		default:
+			some = append(append(some, "", ""), path...)
 		}
+	}
+	if some != nil {
+		claims = append(claims, claim.That(true, append([]string{ofTogether, inSome}, some...)...))
 	}
 	return claims, nil
 }
@@ -169,24 +215,46 @@ func (c *class) clause(a claim.Atom, is bool) (string, error) {
 	if !truth || a.Rel != claim.Is {
 		return "", fmt.Errorf("who is together is true or false")
 	}
-	return g.says(so == is), nil
+	return c.grouped(g, so == is), nil
 }
 
-// says is a grouping, or that it is not so, as a clause.
-func (g grouping) says(is bool) string {
-	when := map[bool]string{true: "in some round", false: "in no round"}[is]
+// grouped is a grouping, or that it is not so, as a clause.
+func (c *class) grouped(g grouping, is bool) string {
 	if g.week >= 0 { // with a comma, since names may be numbers
-		when = "in round " + weekKey(g.week) + map[bool]string{true: ",", false: " it is not so that"}[is]
+		return "in round " + weekKey(g.week) + map[bool]string{true: ", ", false: " it is not so that "}[is] + rowsTold(g.weeks[0])
 	}
+	other := ""
+	if slices.Contains(c.fixed, true) && len(c.swapped()) < c.Weeks {
+		other = "other "
+	}
+	when := "in some " + other + "round "
+	if len(g.weeks) == 1 && !is {
+		return "in no " + other + "round " + rowsTold(g.weeks[0])
+	}
+	var told []string
+	for i, week := range g.weeks {
+		if i > 0 {
+			when = "in another one "
+		}
+		told = append(told, when+rowsTold(week))
+	}
+	if !is {
+		return "it is not so that " + strings.Join(told, "; ")
+	}
+	return strings.Join(told, "; ")
+}
+
+// rowsTold says who is together, and who is not.
+func rowsTold(lists [][]string) string {
 	var together, apart []string
-	for _, list := range g.lists {
+	for _, list := range lists {
 		if len(list) > 1 {
 			together = append(together, english.List(list, "and")+" are together")
 		}
 		apart = append(apart, list[0])
 	}
-	if len(g.lists) > 1 {
+	if len(lists) > 1 {
 		together = append(together, english.List(apart, "and")+" are in different groups")
 	}
-	return when + " " + english.List(together, "and")
+	return english.List(together, "and")
 }

@@ -144,11 +144,20 @@ func (c *class) week(w Wish) []int {
 }
 
 // added adds to the groups of a round those that another wish gives; false where somebody would
-// be in two, or there would be too many.
+// be in two, there would be too many, or one of each may be the same group.
 func (c *class) added(groups, more []int) (both []int, ok bool) {
 	both = make([]int, len(c.Names))
 	copy(both, groups) // there may be none yet
 	used := slices.Max(both)
+	sizes := func(week []int) (sizes []int) {
+		for _, group := range c.inRow(week) {
+			sizes = append(sizes, len(group))
+		}
+		return sizes
+	}
+	if used > 0 && slices.Min(sizes(both))+slices.Min(sizes(more)) <= c.Size {
+		return groups, false
+	}
 	for name, group := range more {
 		switch {
 		case group == 0:

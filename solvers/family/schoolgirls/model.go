@@ -2,6 +2,7 @@ package schoolgirls
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"solvitur/solvers/claim"
@@ -164,16 +165,36 @@ func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
 	if err != nil {
 		return nil, err
 	}
-	weeks := fd.Or()
-	for w := range m.weeks {
-		if g.week < 0 || g.week == w {
-			weeks = append(weeks, m.sideBySide(w, g.lists))
-		}
+	is := m.inSome(g)
+	if g.week >= 0 {
+		is = m.sideBySide(g.week, g.weeks[0])
 	}
 	if a.Value != true {
-		return fd.Not(weeks), nil
+		return fd.Not(is), nil
 	}
-	return weeks, nil
+	return is, nil
+}
+
+// inSome says that there are different weeks, of those that can change places, for all that is said.
+func (m *model) inSome(g grouping) fd.Constraint {
+	weeks, all := m.c.swapped(), fd.Or()
+	var add func(so fd.Conjunction, from int)
+	taken := map[int]bool{}
+	add = func(so fd.Conjunction, from int) {
+		if from == len(g.weeks) {
+			all = append(all, slices.Clone(so))
+			return
+		}
+		for _, w := range weeks {
+			if !taken[w] {
+				taken[w] = true
+				add(append(so, m.sideBySide(w, g.weeks[from])), from+1)
+				delete(taken, w)
+			}
+		}
+	}
+	add(fd.And(), 0)
+	return all
 }
 
 // solution reads a schedule.

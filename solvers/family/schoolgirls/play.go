@@ -21,7 +21,7 @@ func play(c *class, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	for i, group := range b.open {
 		title := ""
 		if i > 0 {
-			title = fmt.Sprintf("Or in group %d?", group)
+			title = fmt.Sprintf("Or who is in group %d?", group)
 		}
 		views = append(views, b.names(fmt.Sprintf("play-into-%d", i), title, group))
 	}
@@ -35,28 +35,27 @@ func play(c *class, s Solution, keep func(puzzle.FactID) bool) []view.View {
 type board struct {
 	*class
 	weeks schedule
-	week  int   // that is filled next; as many as there are where nothing is left
+	week  int   // that is filled next, or whose groups cannot be; as many as there are where nothing is left
 	open  []int // groups of it that somebody can join, from 1: several where one may be the smaller one
-	extra int   // a group that has too many, and
-	in    int   // the week it is in; 0 where there is none
 }
 
 func (c *class) board(s Solution) *board {
 	b := &board{class: c, weeks: c.schedule(s), week: c.Weeks}
 	for w, week := range b.weeks {
-		groups := c.groups(week)
-		if i := slices.IndexFunc(groups, func(g []int) bool { return len(g) > c.Size }); i >= 0 && b.in == 0 {
-			b.extra, b.in = i+1, w+1
+		if b.amiss(week) {
+			b.week, b.open = w, nil
+			break
 		}
 		if b.week < c.Weeks || !slices.Contains(week, 0) {
 			continue
 		}
 		b.week = w
-		for i, group := range groups {
-			if len(group) < c.Size {
-				b.open = append(b.open, i+1)
+		for i, group := range c.groups(week) {
+			if len(group) == c.Size {
+				continue
 			}
-			if maySmaller := len(group) > 0 && len(group) <= c.rest(); len(group) < c.Size && !maySmaller {
+			b.open = append(b.open, i+1)
+			if len(group) == 0 || len(group) > c.rest() { // it is not the smaller one
 				break
 			}
 		}
@@ -75,46 +74,37 @@ func (c *class) groups(week []int) [][]int {
 	return groups
 }
 
-// closed says whether a group is the smaller one, since somebody is in one after it.
-func (c *class) closed(groups [][]int, i int) bool {
-	return len(groups[i]) > 0 && len(groups[i]) <= c.rest() && slices.ContainsFunc(groups[i+1:], func(g []int) bool { return len(g) > 0 })
+// amiss says whether a group of a week has too many, or everybody is in one and they are not as
+// large as they are to be.
+func (b *board) amiss(week []int) bool {
+	if !slices.Contains(week, 0) {
+		return result{b.class, nil}.unruly(week)
+	}
+	return slices.ContainsFunc(b.groups(week), func(g []int) bool { return len(g) > b.Size })
 }
 
-// places is who stands at each place of a week, group by group, -1 for nobody. A smaller group
-// stands last.
-func (b *board) places(week []int) []int {
-	groups, places, last := b.groups(week), []int{}, []int{}
-	for i, group := range groups {
-		switch {
-		case b.closed(groups, i) && len(last) == 0:
-			last = group
-			continue
-		case len(group) > b.Size:
-			group = group[:b.Size] // the note says so
-		}
+// places is who stands at each place of a week, -1 for nobody: each group in the line of its number,
+// and nobody left out, until all are as they are to be.
+func (b *board) places(week []int) (places []int) {
+	if !slices.Contains(week, 0) && !b.amiss(week) {
+		return b.class.places(week)
+	}
+	for _, group := range b.groups(week) {
 		places = append(places, group...)
-		if full := (len(places) + b.Size - 1) / b.Size * b.Size; len(group) == 0 {
-			places = append(places, slices.Repeat([]int{-1}, b.Size)...)
-		} else {
-			places = append(places, slices.Repeat([]int{-1}, full-len(places))...)
+		for range b.Size - len(group) {
+			places = append(places, -1)
 		}
 	}
-	places = append(places, slices.Repeat([]int{-1}, len(b.Names))...)
-	if len(last) > 0 {
-		copy(places[len(b.Names)-b.rest():], last)
-	}
-	return places[:len(b.Names)]
+	return places
 }
 
 // note says what can be pressed now.
 func (b *board) note() string {
 	switch {
-	case b.in > 0:
-		return fmt.Sprintf("Group %d of round %d has more than %d: “Take back” undoes the last step.", b.extra, b.in, b.Size)
 	case b.week == b.Weeks:
 		return "Everybody is in a group, in every round."
 	case len(b.open) == 0:
-		return fmt.Sprintf("No group of round %d has room for those who are left: “Take back” undoes the last step.", b.week+1)
+		return fmt.Sprintf("Round %d does not have %s: “Take back” undoes the last step.", b.week+1, b.inRows())
 	}
 	return fmt.Sprintf("Press who is in group %d of round %d.", b.open[0], b.week+1)
 }
@@ -135,7 +125,7 @@ func (b *board) names(id, title string, group int) view.View {
 		disc.ID = fmt.Sprintf("%s-%d", id, name)
 		if in := b.weeks[b.week][name]; in > 0 {
 			disc.Role = view.Muted
-			disc.Refuses = english.Sentence(fmt.Sprintf("%s is in group %d of round %d already", b.Names[name], in, b.week+1))
+			disc.Refuses = fmt.Sprintf("In round %d, %s is in group %d already.", b.week+1, b.Names[name], in)
 		} else {
 			disc.Puts = []view.Put{{Leaf: schema.Pointer(inRows, b.Names[name], weekKey(b.week)), Value: strconv.Itoa(group)}}
 			disc.Says = english.Sentence(fmt.Sprintf("in round %d, %s is in group %d", b.week+1, b.Names[name], group))
@@ -147,7 +137,7 @@ func (b *board) names(id, title string, group int) view.View {
 
 // asTold enters at one press what the facts say of the groups of a week in which nobody is yet.
 func (b *board) asTold(weeks schedule) view.View {
-	step := view.Step{Mark: view.Mark{ID: "play-told"}, Text: "Enter groups as the facts say."}
+	step := view.Step{Mark: view.Mark{ID: "play-told"}, Text: "Enter the groups that the facts give"}
 	switch {
 	case b.week == b.Weeks:
 		step.Refuses = "Everybody is in a group already."
@@ -156,7 +146,7 @@ func (b *board) asTold(weeks schedule) view.View {
 	case slices.Max(b.weeks[b.week]) > 0:
 		step.Refuses = fmt.Sprintf("Round %d is begun already: “Take back” undoes the last step.", b.week+1)
 	default:
-		step.Says = fmt.Sprintf("Enter groups as the facts say of round %d: %s.", b.week+1, b.told(weeks[b.week]))
+		step.Says = fmt.Sprintf("Enter the groups that the facts give of round %d: %s.", b.week+1, b.told(weeks[b.week]))
 		for name, group := range weeks[b.week] {
 			if group > 0 {
 				step.Puts = append(step.Puts, view.Put{Leaf: schema.Pointer(inRows, b.Names[name], weekKey(b.week)), Value: strconv.Itoa(group)})
@@ -172,13 +162,20 @@ func (b *board) meetings(keep func(puzzle.FactID) bool) view.View {
 	return b.pairs("play-met", "In which round they meet", func(x, y int) view.Cell {
 		cell := view.Cell{Text: met(b.weeks, x, y)}
 		t := known[[2]int{min(x, y), max(x, y)}]
+		if t != nil {
+			cell.Facts = t.facts
+		}
 		switch {
+		case cell.Text != "" && t != nil && !t.meets:
+			cell.Role = view.Conflict
 		case cell.Text != "":
 			cell.Role = view.Answer
 		case t != nil && !t.meets:
-			cell.Role, cell.Facts = view.Crossed, t.facts
+			cell.Role = view.Crossed
+		case t != nil && t.week > 0:
+			cell.Role, cell.Text = view.Given, strconv.Itoa(t.week)
 		case t != nil:
-			cell.Role, cell.Facts, cell.Text = view.Given, t.facts, "✓"
+			cell.Role, cell.Text = view.Given, "✓"
 		}
 		return cell
 	})

@@ -24,7 +24,8 @@ type told struct {
 	facts []puzzle.FactID
 }
 
-// pairsTold are the pairs of which single facts say something, by name, the first one first.
+// pairsTold are the pairs of which single facts say something, by name. Where two facts contradict each
+// other, it is what the first one says: the picture shows no more than one.
 func (c *class) pairsTold(keep func(puzzle.FactID) bool) map[[2]int]*told {
 	known := map[[2]int]*told{}
 	tell := func(a, b, week int, meets bool, id puzzle.FactID) {
@@ -97,6 +98,9 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 		}
 	}
 	meetAll := c.meetAll(keep)
+	for _, t := range known {
+		meetAll = meetAll && t.meets // else a wish says no
+	}
 	table := c.pairs("meetings", "Who meets whom", func(a, b int) view.Cell {
 		claim := c.meets(a, b).String()
 		cell := view.Cell{Mark: view.Mark{ID: pairID(a, b), Role: view.Possible, Status: view.Open, Claim: claim}}
@@ -118,7 +122,7 @@ func given(c *class, keep func(puzzle.FactID) bool) []view.View {
 		return cell
 	})
 	if meetAll {
-		table.Title, table.Note = "When they meet", "Everybody meets everybody: what is left to find is in which round."
+		table.Title, table.Note = "When they meet", "If it can be done, everybody meets everybody: what is left to find is in which round."
 	}
 	return []view.View{drawn, table}
 }

@@ -2,6 +2,7 @@ package schoolgirls
 
 import (
 	"math/bits"
+	"slices"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
@@ -147,7 +148,7 @@ func (h *task) part(week, a, b int) {
 }
 
 // group says that the names of each list walk in one row of a week, and all lists in
-// different ones. Of week -1, for some week, only who meets is known of each.
+// different ones.
 func (h *task) group(week int, lists [][]string) {
 	at := h.positions()
 	var firsts []int
@@ -155,17 +156,11 @@ func (h *task) group(week int, lists [][]string) {
 		members := h.c.numbers(list)
 		for i, x := range members {
 			for _, y := range members[:i] {
-				if week >= 0 {
-					h.join(week, at[x], at[y])
-				} else {
-					h.bound(at[x], at[y], 1, h.c.Weeks)
-				}
+				h.join(week, at[x], at[y])
 			}
 		}
 		for _, first := range firsts {
-			if week >= 0 {
-				h.part(week, at[members[0]], first)
-			}
+			h.part(week, at[members[0]], first)
 		}
 		firsts = append(firsts, at[members[0]])
 	}
@@ -206,16 +201,45 @@ func (h *task) assume(c claim.Claim) {
 			}
 			h.bound(at[x], at[y], least, most)
 		case ofTogether:
-			switch g, err := h.c.grouping(a.Path); {
-			case err != nil || a.Rel != claim.Is:
-			case (a.Value == true) != c.Not:
-				h.group(g.week, g.lists)
-			case len(g.lists) > 1 || len(g.lists[0]) != 2:
-			case g.week < 0:
-				h.bound(at[h.c.at[g.lists[0][0]]], at[h.c.at[g.lists[0][1]]], 0, 0)
-			default:
-				h.part(g.week, at[h.c.at[g.lists[0][0]]], at[h.c.at[g.lists[0][1]]])
+			g, err := h.c.grouping(a.Path)
+			if err != nil || a.Rel != claim.Is {
+				continue
 			}
+			h.grouped(g, (a.Value == true) != c.Not)
+		}
+	}
+}
+
+// grouped takes from a claim of who is together what it says of pairs.
+func (h *task) grouped(g grouping, is bool) {
+	at := h.positions()
+	switch only := g.weeks[0]; {
+	case is && g.week >= 0:
+		h.group(g.week, only)
+	case is:
+		often := map[[2]int]int{}
+		for _, list := range slices.Concat(g.weeks...) {
+			members := h.c.numbers(list)
+			for i, x := range members {
+				for _, y := range members[:i] {
+					often[[2]int{min(x, y), max(x, y)}]++
+				}
+			}
+		}
+		for pair, n := range often {
+			h.bound(at[pair[0]], at[pair[1]], n, h.c.Weeks)
+		}
+	case len(g.weeks) == 1 && len(only) == 1 && len(only[0]) == 2:
+		a, b := at[h.c.at[only[0][0]]], at[h.c.at[only[0][1]]]
+		weeks := []int{g.week}
+		if g.week < 0 {
+			weeks = h.c.swapped()
+		}
+		for _, w := range weeks {
+			h.part(w, a, b)
+		}
+		if len(weeks) == h.c.Weeks {
+			h.bound(a, b, 0, 0)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
@@ -44,9 +45,40 @@ func small(way puzzle.Way[*class, Solution]) puzzle.Way[*class, Solution] {
 		if meetings := c.Weeks * n * (n - 1) / 2; meetings > mostMeetings {
 			return puzzle.NotApplicable(fmt.Sprintf("It would watch %s, of each pair in each round, and more than %d are too many for it.", english.Count(meetings, "meeting", "meetings"), mostMeetings))
 		}
+		if c.claimed(s) > mostClaimed {
+			return puzzle.NotApplicable(fmt.Sprintf("What is claimed of several rounds can be so in more than %s ways, too many for it.", english.Thousands(mostClaimed)))
+		}
 		return run(s, c)
 	}
 	return way
+}
+
+// mostClaimed is in how many ways weeks that can change places may be those that a claim speaks of,
+// for the engine to be given them all.
+const mostClaimed = 1000
+
+// claimed is in how many ways that can be, mostClaimed and one more where there are more, for the
+// claim for which there are the most.
+func (c *class) claimed(s *puzzle.Search[Solution]) (most int) {
+	claims := []claim.Claim{}
+	for _, a := range s.Assumed() {
+		claims = append(claims, a.Claim)
+	}
+	if denied, ok := s.Denied(); ok {
+		claims = append(claims, denied)
+	}
+	for _, claimed := range claims {
+		for _, a := range claimed.All {
+			if g, err := c.grouping(a.Path); err == nil && g.week < 0 {
+				n := 1
+				for i := range g.weeks {
+					n = min(n*max(0, len(c.swapped())-i), mostClaimed+1)
+				}
+				most = max(most, n)
+			}
+		}
+	}
+	return most
 }
 
 var counters = []puzzle.Counter{
