@@ -11,6 +11,7 @@ import (
 
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
 )
 
 // Variants compares, on n random puzzles, all strategies with one another and,
@@ -65,6 +66,9 @@ func VariantsOf[F, S any](t *testing.T, suite Suite, family puzzle.Family, n int
 		if i%6 < 2 && v.known && v.deny == "" && v.count <= 100 {
 			standings{instance, judgesOf(t, instance, v.want), true}.check(t, puzzle.Options{Keep: v.keep, Nodes: suite.nodes()}, explain.Options{Info: family.Info(), Keep: v.keep})
 		}
+		if i%6 < 2 && v.known && v.deny == "" {
+			v.checkTold()
+		}
 		if i%4 == 3 {
 			v.checkBreak()
 		}
@@ -97,6 +101,25 @@ type variant struct {
 	want      []string                       // if they are not too many to list
 	bruteKept func(core []puzzle.FactID) int // solutions with these facts alone
 	proved    cores
+}
+
+// checkTold: what the pictures of the facts tell is true of every solution.
+func (v *variant) checkTold() {
+	var told []puzzle.Claim
+	for _, picture := range v.instance.GivenKept(v.keep) {
+		for mark := range view.Marks(picture) {
+			if mark.Claim != "" && mark.Status == view.Told {
+				told = append(told, mark.Claim)
+			}
+		}
+	}
+	for i, holds := range judgesOf(v.t, v.instance, v.want) {
+		for _, claim := range told {
+			if is, err := holds(claim); err != nil || !is {
+				v.t.Errorf("a picture tells that %s, which is not so of %s: %v", claim, v.want[i], err)
+			}
+		}
+	}
 }
 
 func (v *variant) switchedOff() map[puzzle.FactID]bool {

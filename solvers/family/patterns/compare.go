@@ -24,7 +24,7 @@ type told struct {
 
 // all are the types of a board, with the largest totals first.
 func (b *board) all(keep func(puzzle.FactID) bool) (all []told) {
-	f := b.filterOf(keep)
+	f, singles := b.filterOf(keep), b.singles(keep)
 	for a := range types(b.N, f.least()) {
 		a.total = a.best()
 		t := told{arrangement: *a}
@@ -34,7 +34,9 @@ func (b *board) all(keep func(puzzle.FactID) bool) (all []told) {
 		case !f.allows(a):
 			t.against = "against the conditions"
 		}
-		t.fact, _ = b.against(a, keep)
+		if t.against != "" {
+			t.fact = against(a, singles)
+		}
 		all = append(all, t)
 	}
 	slices.SortStableFunc(all, func(x, y told) int { return y.total - x.total })
@@ -170,6 +172,15 @@ func reason(b *board, c claim.Claim, keep func(puzzle.FactID) bool) []view.View 
 	}
 	say(view.Given, "Only the lengths of the cycles matter, and they add up to %d%s: there are %s.", b.N,
 		map[bool]string{true: ", none of them 1"}[f.apart], english.Count(partitions(b.N, f.least()).Int64(), "such type", "such types"))
+	ofKind := func(is func(*filter) bool) (facts []puzzle.FactID) {
+		for _, f := range b.singles(keep) {
+			if is(f.filter) {
+				facts = append(facts, f.fact)
+			}
+		}
+		return facts
+	}
+	steps.Items[0].Facts = ofKind(func(f *filter) bool { return f.apart })
 	all := b.all(keep)
 	var fit, unfit []told
 	for _, a := range all {
@@ -201,6 +212,9 @@ func reason(b *board, c claim.Claim, keep func(puzzle.FactID) bool) []view.View 
 			role = view.Deduced
 		}
 		say(role, "%s comes to %s at most%s.", &a, english.Thousands(a.total), map[bool]string{true: ", and nothing comes to more"}[i == 0])
+		if i == 0 {
+			steps.Items[len(steps.Items)-1].Facts = ofKind(func(f *filter) bool { return f.best })
+		}
 	}
 	if more := len(fit) - most; more > 0 {
 		say(view.Possible, "%s more come to no more than that.", english.Thousands(more))

@@ -22,6 +22,7 @@ func listedTypes(n int) (all []arrangement, whole bool) {
 		least = 1
 	}
 	for a := range types(n, least) {
+		a.total = a.best()
 		if all = append(all, *a); len(all) > mostListed {
 			return all[:mostListed], false
 		}
@@ -35,10 +36,11 @@ func typeID(a *arrangement) string { return "type-" + a.String() }
 func given(b *board, keep func(puzzle.FactID) bool) []view.View {
 	t := &view.Table{Corner: "cycles of the lengths", Columns: view.Cells("possible")}
 	all, whole := listedTypes(b.N)
+	singles := b.singles(keep)
 	for i := range all {
 		a := &all[i]
 		mark := view.Mark{ID: typeID(a), Role: view.Possible, Status: view.Open, Claim: typeIs(a.String()).String()}
-		if fact, ruled := b.against(a, keep); ruled {
+		if fact := against(a, singles); fact != "" {
 			mark.Role, mark.Status, mark.Claim, mark.Facts = view.Crossed, view.Told, puzzle.Not(mark.Claim), []puzzle.FactID{fact}
 		}
 		t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: a.String()}, Cells: []view.Cell{{Mark: mark}}})
@@ -66,16 +68,29 @@ func (b *board) yours() view.View {
 	return v
 }
 
-// against is a condition that alone rules a type out.
-func (b *board) against(a *arrangement, keep func(puzzle.FactID) bool) (puzzle.FactID, bool) {
+// single is a condition by itself.
+type single struct {
+	*filter
+	fact puzzle.FactID
+}
+
+func (b *board) singles(keep func(puzzle.FactID) bool) (all []single) {
 	for i := range b.Conditions {
-		id := conditions.ID(i)
-		f := b.filterOf(func(other puzzle.FactID) bool { return other == id })
-		if keep(id) && (f.apart && a.cycles[1] > 0 || f.distinct && !a.distinct() || !f.allows(a)) {
-			return id, true
+		if id := conditions.ID(i); keep(id) {
+			all = append(all, single{b.filterOf(func(other puzzle.FactID) bool { return other == id }), id})
 		}
 	}
-	return "", false
+	return all
+}
+
+// against is a condition that alone rules a type out, whose total is known; "" if none does.
+func against(a *arrangement, singles []single) puzzle.FactID {
+	for _, f := range singles {
+		if f.apart && a.cycles[1] > 0 || f.distinct && !a.distinct() || !f.allows(a) {
+			return f.fact
+		}
+	}
+	return ""
 }
 
 // mostDrawn is up to how many rows a board is drawn whole.
