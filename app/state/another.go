@@ -68,7 +68,9 @@ func (m Model) another(event Event) (Model, []Effect) {
 		case e.Seed != m.Another.Seed:
 			a.Level = named
 		case e.Level != named: // the seed is for the number alone
-			a.Seed = e.Seed[strings.LastIndex(e.Seed, "-")+1:]
+			if a.Seed = e.Seed[strings.LastIndex(e.Seed, "-")+1:]; levelIn(a.Seed, m.Sheet.Others) != "" {
+				a.Seed = "" // it is no more than a level
+			}
 		}
 	case Renew:
 		a = Another{Level: a.Level, Seed: a.Seed, Pending: true, turn: a.turn + 1, drawn: a.drawn, over: m.Input.key()}
@@ -115,7 +117,7 @@ func (m Model) made(e Made) (Model, []Effect) {
 	case said.Made != nil:
 		m.Another.Pending = false
 		if m.Another.over != m.Input.key() {
-			m.Another.Failure = changedMeanwhile
+			m.Another.Failure, m.Another.Seed = changedMeanwhile, said.Made.Seed // the same one, if it is wanted
 			return m, nil
 		}
 		m.Another.Seed = ""

@@ -24,6 +24,7 @@ type Trial struct {
 	Played   []view.View
 	glance   wire.CheckedBody
 	outdated bool
+	waiting  []Trying // presses on a board that does not yet show the one before
 
 	// Judged is how the marks stood when they were last checked; of marks made since,
 	// nothing is known.

@@ -11,6 +11,7 @@ import (
 	"solvitur/solvers/catalog"
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
 
@@ -64,6 +65,12 @@ func (p *tryer) entered(leaf, how string) (values []string) {
 // do does something, and hands what the worker says of it.
 func (p *tryer) do(do, path string, value ...string) {
 	p.Helper()
+	p.answer(p.press(do, path, value...))
+}
+
+// press does something, and gives what the worker is to be asked.
+func (p *tryer) press(do, path string, value ...string) (todo []Effect) {
+	p.Helper()
 	p.clock += 1000
 	d := Deed{Do: do, Path: path, At: p.clock}
 	if len(value) > 0 {
@@ -73,8 +80,12 @@ func (p *tryer) do(do, path string, value ...string) {
 	if !ok {
 		p.Fatalf("%s means nothing", do)
 	}
-	var todo []Effect
 	p.m, todo = Update(p.m, event)
+	return todo
+}
+
+func (p *tryer) answer(todo []Effect) {
+	p.Helper()
 	for len(todo) > 0 {
 		send, ok := todo[0].(Send)
 		todo = todo[1:]
@@ -174,7 +185,8 @@ func TestAHintNamesCellsAndPlaces(t *testing.T) {
 
 // Puzzles are solved by hints alone, on pictures and in forms.
 func TestSolvedByHints(t *testing.T) {
-	for name, end := range map[string]string{"zebra": EndAnswer, "sudoku": EndAnswer, "three-gods": EndAnswer, "wolf-goat-cabbage": EndAnswer, "send-more-money": EndAnswer, "cans-of-beer": EndAnswer, "carroll-mermaids": EndAnswer} {
+	for name, end := range map[string]string{"zebra": EndAnswer, "sudoku": EndAnswer, "three-gods": EndAnswer, "wolf-goat-cabbage": EndAnswer, "send-more-money": EndAnswer, "cans-of-beer": EndAnswer, "carroll-mermaids": EndAnswer,
+		"walking-girls": EndAnswer, "smallest-plane": EndAnswer, "saturday-league": EndAnswer, "three-tables": EndAnswer} {
 		t.Run(name, func(t *testing.T) {
 			p := trying(t, name)
 			p.solve()
@@ -189,6 +201,64 @@ func TestSolvedByHints(t *testing.T) {
 				t.Errorf("of what is solved a hint is given: %+v", p.m.Trial.Hint)
 			}
 		})
+	}
+}
+
+// Whoever presses faster than the board is drawn loses nothing: what is pressed waits for the board,
+// and counts as a step of its own. One step back, and nothing waits any more.
+func TestPressesWaitForTheBoard(t *testing.T) {
+	p := trying(t, "saturday-league")
+	var names []string
+	for _, v := range p.m.TriedOn() {
+		for part := range view.Marks(v) {
+			if len(part.Puts) > 0 {
+				names = append(names, part.ID)
+			}
+		}
+	}
+	fast := func() (todo []Effect) {
+		for _, name := range names[:3] {
+			todo = append(todo, p.press("put", name)...)
+		}
+		return todo
+	}
+	groups := func() (in []string) {
+		for _, name := range []string{"Anvils", "Badgers", "Comets"} {
+			in = append(in, p.entered("rows/"+name+"/1", PenTick)...)
+		}
+		return in
+	}
+	p.answer(fast())
+	if got := groups(); !slices.Equal(got, []string{"1", "1", "2"}) {
+		t.Fatalf("pressed fast, they are in %q", got)
+	}
+	for range 3 {
+		p.do("unmark", "")
+	}
+	if got := groups(); got != nil {
+		t.Fatalf("after three steps back they are in %q", got)
+	}
+	p.answer(append(fast(), p.press("unmark", "")...))
+	if got := groups(); got != nil {
+		t.Errorf("pressed fast and taken back, they are in %q", got)
+	}
+}
+
+// A hint on what is filled in wrongly names the place where it went astray, and takes that back.
+func TestAstrayIsTakenBack(t *testing.T) {
+	p := trying(t, "walking-girls")
+	for _, in := range [][3]string{{"Ada", "1", "1"}, {"Dora", "1", "1"}, {"Gwen", "1", "1"}, {"Ada", "2", "1"}, {"Bea", "2", "1"}, {"Dora", "2", "1"}} {
+		p.do("fill", "rows/"+in[0]+"/"+in[1], in[2])
+	}
+	for p.m.Trial.Hint == nil || p.m.More() {
+		p.do("help", "")
+	}
+	if p.m.Trial.Hint.Wrong == nil || !p.m.Acceptable() {
+		t.Fatalf("the hint is %+v", p.m.Trial.Hint)
+	}
+	before := len(p.m.Trial.Marks())
+	if p.do("accept", ""); len(p.m.Trial.Marks()) != before-1 {
+		t.Errorf("%d marks are left of %d", len(p.m.Trial.Marks()), before)
 	}
 }
 

@@ -62,8 +62,18 @@ func (m *Model) partsTried(id string) iter.Seq[view.Mark] {
 	}
 }
 
-// put enters all that a part of the board puts into the answer.
+// mostWaiting is how many presses wait for the board that they are for.
+const mostWaiting = 10
+
+// put enters all that a part of the board puts into the answer. Who presses faster than the board
+// is drawn means the same part of the next one, unless it is one of a list that will be another.
 func (m Model) put(e Trying) (Model, []Effect) {
+	if m.Trial.outdated {
+		if t := &m.Trial; len(t.waiting) < mostWaiting && !m.listed(e.Path) {
+			t.waiting = append(slices.Clip(t.waiting), e)
+		}
+		return m, nil
+	}
 	var marks []TrialMark
 	for part := range m.partsTried(e.Path) {
 		for _, p := range part.Puts {
@@ -75,10 +85,29 @@ func (m Model) put(e Trying) (Model, []Effect) {
 			marks = append(append(marks, m.replaced(p.Leaf, PenTick)...), mark)
 		}
 	}
-	if m.Trial.outdated || len(marks) == 0 {
+	if len(marks) == 0 {
 		return m, nil // the part belongs to a board that was
 	}
 	return m.note(e.At, marks...)
+}
+
+// listed says whether a part of the board is one of a list of what can be done next.
+func (m *Model) listed(id string) bool {
+	return slices.ContainsFunc(m.TriedOn(), func(v view.View) bool {
+		return v.Steps != nil && slices.ContainsFunc(v.Steps.Items, func(step view.Step) bool { return step.ID == id })
+	})
+}
+
+// pressedEarly presses what has waited for the board.
+func (m Model) pressedEarly() (Model, []Effect) {
+	for len(m.Trial.waiting) > 0 && !m.Trial.outdated {
+		e := m.Trial.waiting[0]
+		m.Trial.waiting = m.Trial.waiting[1:]
+		if next, effects := m.trial(e); effects != nil {
+			return next, effects
+		}
+	}
+	return m.next(false)
 }
 
 // entry is the mark that a value stands at a place of the answer; ok is false where it

@@ -74,6 +74,9 @@ func (m Model) trial(event Event) (Model, []Effect) {
 func (m Model) tried(e Trying) (Model, []Effect) {
 	t := &m.Trial
 	t.Word, t.strange, t.At = "", 0, e.At
+	if e.Do != "type" {
+		t.begins = firstSigns{}
+	}
 	n := len(t.Layers)
 	switch e.Do {
 	case "mark":
@@ -111,6 +114,9 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		t.Word = "No more can be supposed on top of each other."
 		if n <= mostLayers {
 			t.Word = "What you mark from now on is supposed, and stands in parentheses, until you keep it or throw it away."
+			if m.Advances() {
+				t.Word = "What you do from now on is supposed, until you keep it or throw it away."
+			}
 			layers := slices.Clone(t.Layers)
 			if n == 0 {
 				layers = append(layers, nil)

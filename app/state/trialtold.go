@@ -59,7 +59,7 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 		return m, nil
 	}
 	t.asked, t.clashes, t.outdated = "", false, t.outdated && kind == ForHint
-	return m.next(false)
+	return m.pressedEarly()
 }
 
 // judgedWrong says whether the last check has said of all these marks that they are wrong.
@@ -152,7 +152,18 @@ func unfounded(step *puzzle.ArguedStep) bool {
 // Acceptable says whether what the hint shows can be marked: once it is told.
 func (m *Model) Acceptable() bool {
 	h := m.Trial.Hint
-	return h != nil && !m.More() && (h.Step != nil && len(h.Step.Concludes) > 0 || h.Fill != nil || len(h.Wrong) > 0)
+	return h != nil && !m.More() && (h.Step != nil && len(h.Step.Concludes) > 0 || h.Fill != nil || m.marksAny(h.Wrong))
+}
+
+// marksAny says whether somebody has marked one of some claims, or its contrary: what a whole answer
+// claims beside its values cannot be taken back by itself.
+func (m *Model) marksAny(claims []puzzle.ClaimText) bool {
+	return slices.ContainsFunc(m.Trial.Marks(), func(mark TrialMark) bool {
+		return slices.ContainsFunc(claims, func(c puzzle.ClaimText) bool {
+			positive, _ := puzzle.Positive(c.Claim)
+			return mark.Claim == positive || mark.Claim == c.Claim
+		})
+	})
 }
 
 // accept marks what the hint shows, or takes back what it says is wrong.

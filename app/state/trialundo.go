@@ -31,6 +31,7 @@ func (m *Model) walk(from, to *[]Notes) {
 		return
 	}
 	target := (*from)[n-1]
+	m.Trial.waiting = nil
 	*from = slices.Clip((*from)[:n-1])
 	*to = append(slices.Clip(*to), m.Trial.Notes)
 	m.Trial.rewritten(target)

@@ -105,7 +105,7 @@ func Update(m Model, event Event) (Model, []Effect) {
 		if !e.Shared && e.Notice != "" && len(e.Ways) == 0 && !m.Same(m.original) {
 			was := "what the link brought"
 			switch {
-			case m.Input.key() == m.Another.drawn:
+			case m.Another.drawn != "" && m.Input.key() == m.Another.drawn:
 				was = "the one before"
 			case m.Mine:
 				was = "your own changes"

@@ -29,7 +29,7 @@ func (m Made) Words(family puzzle.Family, like puzzle.Preset) share.Words {
 	if m.Alike != "" {
 		spare = ", if " + m.Alike + spare
 	}
-	story := []string{m.Story, fmt.Sprintf("The program drew this puzzle at random: it is like “%s”, and its seed is %s. It has exactly one answer%s.",
+	story := []string{m.Story, fmt.Sprintf("The program drew this puzzle at random. It is like “%s”; its seed is %s. It has exactly one answer%s.",
 		like.Title, m.Seed, spare)}
 	if m.Level != puzzle.Any {
 		story = append(story, m.howHard())

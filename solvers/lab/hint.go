@@ -42,6 +42,7 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 		if answer, marks, prefilled, err = job.filled(r.Marks); err != nil {
 			return err
 		}
+		h.entries = slices.DeleteFunc(slices.Clone(r.Marks), func(c puzzle.Claim) bool { return slices.Contains(marks, c) })
 	}
 	h.told = job.drawnTold()
 	marks = job.closed(slices.Concat(marks, h.told))
@@ -76,7 +77,8 @@ type hinter struct {
 	right []puzzle.Claim // those that are true of all solutions
 	one   bool           // there is one solution
 
-	entered bool // the answer itself is given, and not only marks
+	entered bool           // the answer itself is given, and not only marks
+	entries []puzzle.Claim // those marks that fill in the answer, in the order in which they came
 }
 
 func (h *hinter) read(answer json.RawMessage) error {
@@ -128,6 +130,9 @@ func (h *hinter) hint(answer json.RawMessage) error {
 	}
 	if len(wrong) > 0 {
 		h.body.Wrong = h.texts(wrong)
+		if entry, ok := h.astray(wrong); ok {
+			h.body.Wrong = h.texts([]puzzle.Claim{entry})
+		}
 		if h.body.Core = h.broken(answer); len(h.body.Core) > 0 {
 			h.body.HasCore = true
 			return nil
@@ -250,7 +255,49 @@ func (h *hinter) together() error {
 	}
 	facts, assumed := h.split(why.Core)
 	h.body.Core, h.body.HasCore, h.body.Minimal, h.body.Wrong = facts, true, why.Minimal, h.texts(assumed)
+	if entry, ok := h.astray(assumed); ok {
+		h.body.Together, h.body.Wrong = false, h.texts([]puzzle.Claim{entry})
+	}
 	return nil
+}
+
+// astray is the first value filled in with which no solution agrees any more, where what is wrong is
+// none of them by itself, but what several claim: who is with whom, say. It says false where that is
+// not seen soon.
+func (h *hinter) astray(wrong []puzzle.Claim) (puzzle.Claim, bool) {
+	if slices.ContainsFunc(wrong, func(c puzzle.Claim) bool { return !slices.Contains(h.marks, c) || slices.Contains(h.entries, c) }) {
+		return "", false
+	}
+	ctx, cancel := h.briefly(astrayEffort)
+	defer cancel()
+	all := h.ctx
+	h.ctx = ctx
+	defer func() { h.ctx = all }()
+	low, high := 0, len(h.entries) // with so many some solution agrees, and with so many none
+	for high-low > 1 {
+		middle := (low + high) / 2
+		answer, _, _, err := h.filled(h.entries[:middle])
+		if err != nil {
+			return "", false
+		}
+		claims, err := h.Instance.ReadPart(answer)
+		if err != nil {
+			return "", false
+		}
+		solution, undecided, err := h.agreeing(claims)
+		switch {
+		case err != nil || undecided:
+			return "", false
+		case solution == nil:
+			high = middle
+		default:
+			low = middle
+		}
+	}
+	if high == 0 {
+		return "", false
+	}
+	return h.entries[high-1], true
 }
 
 // split parts a core into facts and marks.

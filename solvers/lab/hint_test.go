@@ -29,8 +29,16 @@ import (
 // mostTaken is how many hints are taken where each takes a search of its own.
 const mostTaken = 10
 
-// mostPressed is how many are taken where the answer is entered by pressing.
+// mostPressed is up to how many are taken where the answer is a table that is filled by pressing.
 const mostPressed = 60
+
+// places are how many values the tables of an answer have.
+func (p *player) places() (n int) {
+	for _, field := range p.job.Instance.Answer().Fields {
+		n += len(field.Names) * len(field.Cells)
+	}
+	return n
+}
 
 // mostProved bounds the search by which a hint is proved again.
 const mostProved = 200_000
@@ -186,8 +194,8 @@ func TestHintsLeadToTheAnswer(t *testing.T) {
 				p := newPlayer(t, l, preset)
 				var longest time.Duration
 				hints, certain, most := 0, 0, mostTaken
-				if p.job.Instance.Play(nil, p.job.Keep) != nil { // it may go astray later than that
-					most = mostPressed
+				if n := p.places(); n <= mostPressed && p.job.Instance.Play(nil, p.job.Keep) != nil {
+					most = n // it may go astray later than that
 				}
 				for ; ; hints++ {
 					begun := time.Now()

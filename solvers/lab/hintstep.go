@@ -38,11 +38,12 @@ func (h *hinter) argued() (bool, error) {
 // long. What is not found by then is not hinted at, or not called certain. All in all somebody
 // who waits takes it for at once.
 const (
-	fewTried    = 5
-	lookEffort  = 25 // ms, for how the marks stand
-	claimEffort = 20 // ms, for a claim that follows
-	placeEffort = 50 // ms, for where in the answer it goes on
-	blameEffort = 15 // ms, for the facts behind what is filled in
+	fewTried     = 5
+	lookEffort   = 25  // ms, for how the marks stand
+	claimEffort  = 20  // ms, for a claim that follows
+	placeEffort  = 50  // ms, for where in the answer it goes on
+	astrayEffort = 300 // ms, for where it went wrong
+	blameEffort  = 15  // ms, for the facts behind what is filled in
 )
 
 // briefly is the context of what is looked for only where it is found soon, in ms.

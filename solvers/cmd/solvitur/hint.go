@@ -123,8 +123,10 @@ func hintText(job *lab.Job, h *wire.HintBody) string {
 		if so := said(h.Step.Concludes); len(so) != 1 || so[0] != h.Step.Text {
 			add("So:", so...)
 		}
+	case h.Fill != nil && len(h.Says) == 0:
+		lines = append(lines, "Whatever comes next makes no difference: it is free to choose.")
 	case h.Fill != nil && h.Open:
-		add("Nothing more is certain. It goes on so, for instance:", said(h.Says)...)
+		add("It can go on in several ways. One of them:", said(h.Says)...)
 	case h.Fill != nil && h.Perhaps:
 		add("It goes on so, and perhaps in other ways:", said(h.Says)...)
 	case h.Fill != nil:
