@@ -193,6 +193,9 @@ func (f *focus) settle() {
 	}
 }
 
+// walked matches what arrow keys come to.
+const walked = `[tabindex]:not(:disabled, [aria-disabled="true"])`
+
 // near finds the control nearest to the one that is lost: one that does the same
 // in its place or before it, or any, first in what it stood in, then around that.
 // A list whose last item is gone gets it itself: Enter shall not add another. So
@@ -210,8 +213,12 @@ func (f *focus) near() app.Value {
 		}
 		children, at := around.Get("children"), chain[i-1].at
 		n := children.Get("length").Int()
-		for _, selector := range []string{same, focusable} {
-			if selector == focusable && same != "" && around.Call("matches", "[data-list], .others").Bool() {
+		control := focusable
+		if around.Call("closest", "[data-roving]").Truthy() {
+			control = walked // whatever the Tab key stopped at there may be what is gone
+		}
+		for _, selector := range []string{same, control} {
+			if selector == control && same != "" && around.Call("matches", "[data-list], .others").Bool() {
 				return around
 			}
 			for k := at; k < n && selector != ""; k++ {

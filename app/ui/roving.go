@@ -54,7 +54,7 @@ func mendStops() {
 		if n > 0 {
 			continue
 		}
-		if first := container.Call("querySelector", `[tabindex]:not(:disabled, [aria-disabled="true"])`); first.Truthy() {
+		if first := container.Call("querySelector", walked); first.Truthy() {
 			first.Set("tabIndex", 0)
 		}
 	}
