@@ -86,7 +86,7 @@ bench:
 	$(BENCH) -bench 'Sum|Upper' ./solvers/dialogue; \
 	$(BENCH) -bench 'Twelve|Oases|Thirty|First|Phone|Types|OrderSix/squares|OnePair|CPIsFun|TenLetters|Large|EightOn|Placements/magic-star|Farthest|All$$/12|SumAndProduct/2000' ./solvers/family/...; \
 	$(BENCH) -bench 'Solve|Argue' ./solvers/lab; \
-	$(BENCH) -bench 'Strategies/(transform|library|nines)' ./solvers/family/bignumbers; \
+	$(BENCH) -bench 'Strategies/(transform|library|nines)|BigInt' ./solvers/family/bignumbers; \
 	} 2>&1 | tee $(BUILD)/bench-chromium.txt; \
 	$(GO) run ./web/benchtable $(BUILD)/bench-native.txt $(BUILD)/bench-chromium.txt && \
 	$(MAKE) --no-print-directory measure

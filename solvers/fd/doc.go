@@ -70,4 +70,10 @@
 // nodes, which are dearer by as much. A magic star spends its time on nodes too (2,145): keeping
 // whole domains of the last two terms of a sum in step saves 13 of them, other choices none. With
 // the sums that Implied finds, there are 346.
+//
+// That there are no two orthogonal squares of order 6 is proved sooner without learning, the
+// lower of two times natively: by WeightedDegree in 0.45 s with 19,858 dead ends, for 2.0 s and
+// 17,812 with it; by SmallestDomain in 0.56 s with 30,816, for 1.8 s and 15,359. So it saves a
+// tenth or half of the dead ends, and each costs five times as much or more. With restarts by
+// Luby beside it, 27,597 and 21,364 dead ends take 3.9 s and 2.8 s.
 package fd

@@ -1,7 +1,9 @@
 package fd_test
 
 import (
+	_ "embed"
 	"fmt"
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -142,15 +144,29 @@ func queens(n int) *fd.Model {
 	return m
 }
 
-const (
-	escargot     = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
-	goldenNugget = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
-	// Made by a seeded removal of cells; 104 are given.
-	hexadecimal = "GBE.86.2F..3.A.......4..GB.E....8..2G..C.D794.3....5A.9.86.1...C..4.71.8......B..1.....GC...3.6F" +
-		"C.BA.3..5EG...........B......54.9.C..F2......1.6E..B1..63.4..9C....49...18.7..5B1...EG5B.A..F..." +
-		"BCG.6......F.D.1.7.1..FEB...2.83.2.3..G.....5...45F..7.16.3....."
-	easterMonster = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"
-)
+//go:embed testdata/sudokus.txt
+var sudokuLines string
+
+// named are the cells of a sudoku of testdata/sudokus.txt.
+func named(name string) string {
+	for line := range instances(sudokuLines) {
+		if cells, ok := strings.CutPrefix(line, name+" "); ok {
+			return cells
+		}
+	}
+	panic("no sudoku is called " + name)
+}
+
+// instances are the lines of a file of testdata but those that tell about it.
+func instances(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for line := range strings.Lines(text) {
+			if !strings.HasPrefix(line, "#") && !yield(strings.TrimSpace(line)) {
+				return
+			}
+		}
+	}
+}
 
 // sudoku with boxes of size n; cells are read by their base-36 digit.
 func sudoku(n int, cells string) *fd.Model {

@@ -65,7 +65,7 @@ func TestSudokuOracle(t *testing.T) {
 	for _, p := range []struct {
 		n     int
 		cells string
-	}{{3, escargot}, {3, goldenNugget}, {3, easterMonster}, {4, hexadecimal}} {
+	}{{3, named("escargot")}, {3, named("golden-nugget")}, {3, named("easter-monster")}, {4, named("sudoku16")}} {
 		if n := coverSudoku(p.n, p.cells); n != 1 {
 			t.Errorf("%.20s...: %d solutions", p.cells, n)
 		}

@@ -22,6 +22,9 @@ func puzzles() []puzzle {
 	learning := fd.Options{Choose: fd.SmallestDomain, Learn: true, Restart: fd.Luby}
 	girls := fd.Options{Choose: fd.SmallestDomain, Limit: 1}
 	one := fd.Options{Choose: fd.WeightedDegree, Restart: fd.Luby, Limit: 1}
+	hard := func(size int, name string) puzzle {
+		return puzzle{name, func() *fd.Model { return sudoku(size, named(name)) }, forcing, 1}
+	}
 	return []puzzle{
 		{"donald", donald, smallest, 1},
 		{"send", send, smallest, 1},
@@ -31,10 +34,10 @@ func puzzles() []puzzle {
 		{"star-bare", bareStar, smallest, 72},
 		{"star-implied", impliedStar, smallest, 72},
 		{"queens12", func() *fd.Model { return queens(12) }, smallest, 14200},
-		{"escargot", func() *fd.Model { return sudoku(3, escargot) }, forcing, 1},
-		{"golden-nugget", func() *fd.Model { return sudoku(3, goldenNugget) }, forcing, 1},
-		{"easter-monster", func() *fd.Model { return sudoku(3, easterMonster) }, forcing, 1},
-		{"sudoku16", func() *fd.Model { return sudoku(4, hexadecimal) }, forcing, 1},
+		hard(3, "escargot"),
+		hard(3, "golden-nugget"),
+		hard(3, "easter-monster"),
+		hard(4, "sudoku16"),
 		{"graeco-latin6", func() *fd.Model { return graecoLatin(6) }, learning, 0},
 		{"graeco-latin6-unlearned", func() *fd.Model { return graecoLatin(6) }, weighted, 0},
 		{"graeco-latin7", func() *fd.Model { return graecoLatin(7) }, one, 1},

@@ -15,10 +15,8 @@ var seventeenLines string
 
 // seventeen are forty sudokus with as few givens as there can be.
 func seventeen() (all []string) {
-	for line := range strings.Lines(seventeenLines) {
-		if !strings.HasPrefix(line, "#") {
-			all = append(all, strings.ReplaceAll(strings.TrimSpace(line), "0", "."))
-		}
+	for line := range instances(seventeenLines) {
+		all = append(all, strings.ReplaceAll(line, "0", "."))
 	}
 	return all
 }

@@ -36,7 +36,7 @@ func (l *Lab) Solve(ctx context.Context, r wire.SolveRequest, tell func(wire.Eve
 			Orderings: job.Instance.Orderings(),
 			Answer:    job.asked(),
 			Asks:      job.Instance.Question().Asks(job.Keep),
-			Remarks:   job.Instance.Remarks(),
+			Remarks:   job.Instance.Remarks(job.Keep),
 		}})
 	}
 	at, elapsed := 0, 0.0

@@ -64,7 +64,15 @@ type instance[F, M, S any] struct {
 	latest latest[S]
 }
 
-func (i *plain) Remarks() []*schema.FieldError { return i.remarks }
+func (i *plain) Remarks(keep func(FactID) bool) []*schema.FieldError {
+	if i.asides == nil {
+		return i.remarks
+	}
+	if keep == nil {
+		keep = KeepAll
+	}
+	return slices.Concat(i.remarks, i.asides(keep))
+}
 
 func (i *plain) Facts() []Fact      { return i.told(i.facts()) }
 func (i *plain) Given() []view.View { return i.GivenKept(nil) }

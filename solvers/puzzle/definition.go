@@ -34,6 +34,9 @@ type Definition[F, M, S any] struct {
 	// kept. The other functions are called with such facts, and only searches are not,
 	// while all of them are kept. Optional.
 	Clashes func(m M, keep func(FactID) bool) []*schema.FieldError
+	// Asides are what is to be said beside fields that stand aside and yet can be shown,
+	// such as that what they hold is against a fact that is kept. Optional.
+	Asides func(m M, keep func(FactID) bool) []*schema.FieldError
 	// Facts states the facts as sentences. A row or field that can be switched
 	// off has its path as ID.
 	Facts func(M) []Fact

@@ -177,9 +177,9 @@ type Ordering struct {
 // Instance is a puzzle whose facts are known to be well formed.
 type Instance interface {
 	Facts() []Fact
-	// Remarks are the faults of fields that stand aside: the instance is without
-	// what they held.
-	Remarks() []*schema.FieldError
+	// Remarks are the faults of fields that stand aside, without which the instance is
+	// made, and what there is to say of such fields while only these facts hold.
+	Remarks(keep func(FactID) bool) []*schema.FieldError
 	// Orderings are the orders that the visitor may choose; often none.
 	Orderings() []Ordering
 	// Claims are the atomic statements worth asking about, among them all that

@@ -28,6 +28,7 @@ type plain struct {
 	reason    func(c claim.Claim, keep func(FactID) bool) []view.View
 	argue     func() (Argument, error)
 	clashes   func(keep func(FactID) bool) []*schema.FieldError
+	asides    func(keep func(FactID) bool) []*schema.FieldError
 	derives   bool   // there is more to be claimed than is asked
 	repeats   bool   // a search may come to an answer twice
 	parts     []bool // by way of searching: it has some
@@ -79,5 +80,8 @@ func (i *instance[F, M, S]) bind() {
 	}
 	if f.Clashes != nil {
 		i.clashes = func(keep func(FactID) bool) []*schema.FieldError { return f.Clashes(m, keep) }
+	}
+	if f.Asides != nil {
+		i.asides = func(keep func(FactID) bool) []*schema.FieldError { return f.Asides(m, keep) }
 	}
 }

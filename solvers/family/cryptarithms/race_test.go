@@ -97,7 +97,7 @@ func TestOrdersAreAside(t *testing.T) {
 		`[{"letters":"DONALGERBT","how":"turn","seconds":-1}]`: "0",
 	} {
 		i := sum(t, strings.TrimSuffix(donald, "}")+`,"orders":`+orders+"}")
-		if remarks := i.Remarks(); len(remarks) != 1 || !strings.Contains(remarks[0].Message, want) {
+		if remarks := i.Remarks(nil); len(remarks) != 1 || !strings.Contains(remarks[0].Message, want) {
 			t.Errorf("%s: %v", orders, remarks)
 		}
 		if done, _, _ := puzzletest.Search[cryptarithms.Solution](t, i, puzzle.Options{}); done.Verdict != puzzle.One {

@@ -346,14 +346,14 @@ func TestAQuestionAsideBlocksNothing(t *testing.T) {
 		strings.Repeat("4 ", 40): "80 characters, and at most 60 are allowed",
 	} {
 		instance := open(t, "sum-and-product", set("ask", ask))
-		remarks := instance.Remarks()
+		remarks := instance.Remarks(nil)
 		if len(remarks) != 1 || remarks[0].Path != "ask" || !strings.Contains(remarks[0].Message, want) {
 			t.Errorf("%q is told as %v, and not as %q", ask, remarks, want)
 		}
 		done, _ := solve(t, instance, puzzle.Options{})
 		check(t, ask+": solutions", done.Solutions, 1)
 	}
-	if remarks := open(t, "sum-and-product", set("ask", "4 13")).Remarks(); len(remarks) > 0 {
+	if remarks := open(t, "sum-and-product", set("ask", "4 13")).Remarks(nil); len(remarks) > 0 {
 		t.Errorf("a question that is right is told as %v", remarks)
 	}
 	// Beside another fault all are told.

@@ -152,7 +152,7 @@ func (k *task) fitted() (fits [][]uint8, rule string, ok bool, err error) {
 			fits = append(fits, y)
 		}
 		if k.keeps(fits) {
-			return fits, rule, true, nil
+			return fits, rule + " Here rows, columns and symbols are exchanged so that it fits the facts.", true, nil
 		}
 		if tries++; tries == fitTries {
 			break
@@ -197,6 +197,9 @@ func (k *task) construct() (fits [][]uint8, err error) {
 		return k.Stage().Frame(view.Frame{Caption: rule, Role: view.Answer}, k.squares(view.Answer, fits...))
 	}); err != nil {
 		return nil, err
+	}
+	if !k.Bare {
+		k.Discovered(view.View{Name: "rule", Title: "How the first solution was made", Steps: &view.Steps{Items: []view.Step{{Text: rule}}}})
 	}
 	most := k.most()
 	if k.Limit > 0 {

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"solvitur/solvers/family/latinsquares"
@@ -202,6 +203,32 @@ func TestSquaresApart(t *testing.T) {
 	}
 	if done.Stats.Work > 3*9_408 {
 		t.Errorf("%d squares were filled", done.Stats.Work)
+	}
+}
+
+// Where a pair is made by a rule the answer names it, and elsewhere none.
+func TestRuleIsNamed(t *testing.T) {
+	given := empty(7, "two")
+	given.Givens[2][3] = "5"
+	for _, c := range []struct {
+		facts latinsquares.Facts
+		want  string
+	}{
+		{empty(10, "two"), "Parker’s square of 1959"},
+		{empty(9, "two"), "no divisor in common with 9."},
+		{given, "exchanged so that it fits the facts."},
+		{empty(6, "two"), ""},
+	} {
+		done, _, _ := puzzletest.Search[latinsquares.Solution](t, puzzletest.Open(t, latinsquares.New(), c.facts), puzzle.Options{Limit: 1})
+		said := ""
+		for _, v := range done.Views {
+			if v.Name == "rule" {
+				said += v.Steps.Items[0].Text
+			}
+		}
+		if !strings.Contains(said, c.want) || (said == "") != (c.want == "") {
+			t.Errorf("order %d: %q", c.facts.Order, said)
+		}
 	}
 }
 

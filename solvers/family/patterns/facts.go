@@ -76,6 +76,7 @@ func New() puzzle.Family {
 		Form:       form,
 		Presets:    presets,
 		Read:       read,
+		Asides:     asides,
 		Facts:      sentences,
 		Answer:     answerForm,
 		Enter:      enter,

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
 
@@ -19,6 +21,26 @@ func read(f *Facts) (*board, []*schema.FieldError) {
 		errs = append(errs, err)
 	}
 	return b, errs
+}
+
+// asides tell of an order that is drawn, although it leaves rows at their own columns and
+// a condition says that there are none.
+func asides(b *board, keep func(puzzle.FactID) bool) []*schema.FieldError {
+	var own []string
+	for row, column := range b.permutation {
+		if row == column {
+			own = append(own, strconv.Itoa(row+1))
+		}
+	}
+	if len(own) == 0 || !b.filterOf(keep).apart {
+		return nil
+	}
+	would, give := "Row %s would be its own column", "give it"
+	if len(own) > 1 {
+		would, give = "Rows %s would be their own columns", "give each of them"
+	}
+	return []*schema.FieldError{schema.Errorf("permutation",
+		would+", and a condition says that no row is: "+give+" another column, or switch that condition off.", english.List(own, "and"))}
 }
 
 // readPermutation reads a permutation of n rows, as a list or as cycles, those of one

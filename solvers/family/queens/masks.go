@@ -304,5 +304,9 @@ func classes(solutions, classes, symmetries int) view.View {
 	v := view.View{Name: "classes", Title: "Up to turning and mirroring", Number: &view.Number{Label: "classes of placements", Digits: fmt.Sprint(classes)}}
 	v.Note = fmt.Sprintf("The board can be turned and mirrored in %s ways, so most classes have %s placements, and %s make %s classes.",
 		english.Words(symmetries), english.Words(symmetries), english.Thousands(solutions), english.Thousands(classes))
+	if classes == 1 {
+		v.Note = fmt.Sprintf("The board can be turned and mirrored in %s ways, by which the %s placements come of one another: they make one class.",
+			english.Words(symmetries), english.Thousands(solutions))
+	}
 	return v
 }

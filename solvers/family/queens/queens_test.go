@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"solvitur/solvers/family/queens"
@@ -110,6 +111,9 @@ func TestPublishedCounts(t *testing.T) {
 			for _, v := range done.Views {
 				if v.Name == "classes" {
 					_, _ = fmt.Sscan(v.Number.Digits, &told)
+					if one := strings.HasSuffix(v.Note, " they make one class."); one != (told == 1) {
+						t.Errorf("%d queens by %s: %s", n, way, v.Note)
+					}
 				}
 			}
 			if told != classes[n] {
