@@ -67,8 +67,8 @@ func (l *listeners) listen(f *focus, do func(deed)) {
 			do(d)
 		})
 	}
-	drag, paint := &nodeDrag{do: do}, &painter{do: do}
-	for _, pen := range []pen{drag, paint} {
+	paint := &painter{do: do}
+	for _, pen := range []pen{&nodeDrag{do: do}, &chipDrag{do: do}, paint} {
 		add("pointerdown", pen.down)
 		add("pointermove", pen.move)
 		add("pointerup", pen.up)

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"math"
 	"strconv"
 	"strings"
 
@@ -16,17 +15,13 @@ import (
 // pressed, by mouse, finger or key, is chosen, and joined to the one that is
 // pressed next.
 type nodeDrag struct {
-	do           func(deed)
-	node         app.Value // the place that is held
-	picture      app.Value
-	chosen       app.Value // the place to be joined to the next one
-	fromX, fromY float64   // where the pointer went down
-	x, y         float64
-	moved        bool
+	do      func(deed)
+	grasp   grasp
+	node    app.Value // the place that is held
+	picture app.Value
+	chosen  app.Value // the place to be joined to the next one
+	x, y    float64   // on the map
 }
-
-// slip is how many pixels a finger may slip while it presses.
-const slip = 4
 
 func (n *nodeDrag) down(e app.Value) {
 	target := e.Get("target")
@@ -38,10 +33,9 @@ func (n *nodeDrag) down(e app.Value) {
 		n.choose(nil)
 		return
 	}
-	n.node, n.moved = node, false
-	n.fromX, n.fromY = e.Get("clientX").Float(), e.Get("clientY").Float()
+	n.node, n.grasp = node, graspOf(e)
 	n.picture = node.Call("closest", "[data-map]")
-	target.Call("setPointerCapture", e.Get("pointerId"))
+	n.grasp.capture(target)
 	e.Call("preventDefault")
 	node.Call("focus")
 }
@@ -91,29 +85,25 @@ func (n *nodeDrag) key(e app.Value) {
 }
 
 func (n *nodeDrag) move(e app.Value) {
-	if n.node == nil {
+	if n.node == nil || !n.grasp.follow(e) {
 		return
 	}
-	if !n.moved && math.Hypot(e.Get("clientX").Float()-n.fromX, e.Get("clientY").Float()-n.fromY) < slip {
-		return
-	}
-	point := app.Window().Get("DOMPoint").New(e.Get("clientX"), e.Get("clientY")).
+	point := app.Window().Get("DOMPoint").New(n.grasp.x, n.grasp.y).
 		Call("matrixTransform", n.picture.Call("getScreenCTM").Call("inverse"))
 	n.x, n.y = point.Get("x").Float(), point.Get("y").Float()
-	n.moved = true
 	x, y := placeOf(n.node)
 	n.node.Call("setAttribute", "transform", "translate("+num(n.x-x)+" "+num(n.y-y)+")")
 }
 
 func (n *nodeDrag) up(e app.Value) {
 	node := n.node
-	if node == nil {
+	if node == nil || !n.grasp.by(e) {
 		return
 	}
 	n.node = nil
 	node.Call("removeAttribute", "transform")
 	switch {
-	case n.moved:
+	case n.grasp.moved:
 		n.do(deed{action: action{Do: "moveNode", Path: text(attribute(node, "node")), Value: fmt.Sprint(n.x, " ", n.y)}})
 	case e.Get("type").String() == "pointerup":
 		n.press(node)

@@ -36,7 +36,11 @@ func (s search) orders() app.UI {
 		var chips []app.UI
 		for i, item := range items {
 			path := ordering.Name + "/" + strconv.Itoa(i)
-			chips = append(chips, elem("li").Class("chip").Body(
+			chip := elem("li").Class("chip")
+			if len(items) > 1 && !app.IsServer {
+				chip = chip.DataSet("drag", path) // see chipdrag.go
+			}
+			chips = append(chips, chip.Body(
 				iconButton(action{Do: "reorder", Path: path, Value: strconv.Itoa(i - 1)}, "left", "Try "+item+" earlier", i > 0),
 				elem("span").Class("chip-text").Text(item),
 				iconButton(action{Do: "reorder", Path: path, Value: strconv.Itoa(i + 1)}, "right", "Try "+item+" later", i+1 < len(items)),
@@ -53,7 +57,7 @@ func (s search) orders() app.UI {
 	}
 	return elem("div").Class("orders").Body(
 		elem("h3").Text("Order of search"),
-		elem("p").Class("help").Text("The order does not change what is true, only the work."),
+		elem("p").Class("help").Text("Drag an item to its place, or move it by its arrows. The order does not change what is true, only the work."),
 		elem("div").Body(lists...),
 	)
 }

@@ -41,11 +41,6 @@ func (p *page) paste(text string) {
 // stroke drags the mouse from one element over others.
 func (p *page) stroke(over ...locator) {
 	p.t.Helper()
-	mouse := func(kind input.DispatchMouseEventType, at [2]float64, buttons int64) {
-		call(p, input.DispatchMouseEvent.Method, input.DispatchMouseEventParams{
-			Type: kind, X: at[0], Y: at[1], Button: input.MouseButtonLeft, Buttons: buttons, ClickCount: 1,
-		})
-	}
 	var at [2]float64
 	for i, l := range over {
 		at = on[[2]float64](p, l, `function(first) {
@@ -54,11 +49,18 @@ func (p *page) stroke(over ...locator) {
 			return [box.x + box.width / 2, box.y + box.height / 2];
 		}`, i == 0)
 		if i == 0 {
-			mouse(input.DispatchMouseEventTypeMousePressed, at, 1)
+			p.mouse(input.DispatchMouseEventTypeMousePressed, at, 1)
 		}
-		mouse(input.DispatchMouseEventTypeMouseMoved, at, 1)
+		p.mouse(input.DispatchMouseEventTypeMouseMoved, at, 1)
 	}
-	mouse(input.DispatchMouseEventTypeMouseReleased, at, 0)
+	p.mouse(input.DispatchMouseEventTypeMouseReleased, at, 0)
+}
+
+func (p *page) mouse(kind input.DispatchMouseEventType, at [2]float64, buttons int64) {
+	p.t.Helper()
+	call(p, input.DispatchMouseEvent.Method, input.DispatchMouseEventParams{
+		Type: kind, X: at[0], Y: at[1], Button: input.MouseButtonLeft, Buttons: buttons, ClickCount: 1,
+	})
 }
 
 // A board is filled in by keys alone: digits replace each other, arrow keys walk,

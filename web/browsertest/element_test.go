@@ -190,8 +190,17 @@ func (p *page) pressAt(x, y float64) {
 		p.do(chromedp.MouseClickXY(x, y))
 		return
 	}
-	call(p, input.DispatchTouchEvent.Method, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}}})
-	call(p, input.DispatchTouchEvent.Method, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}})
+	p.finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
+	p.finger(input.DispatchTouchEventTypeTouchEnd)
+}
+
+// finger tells of a finger, and where it is, if it is still there.
+func (p *page) finger(kind input.DispatchTouchEventType, at ...*input.TouchPoint) {
+	p.t.Helper()
+	if at == nil {
+		at = []*input.TouchPoint{} // the browser wants a list
+	}
+	call(p, input.DispatchTouchEvent.Method, input.DispatchTouchEventParams{Type: kind, TouchPoints: at})
 }
 
 // phone makes the window that of a phone, which has no mouse.
