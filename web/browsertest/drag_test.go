@@ -42,7 +42,7 @@ func TestAnOrderIsDragged(t *testing.T) {
 			p.focused(fmt.Sprintf(`[data-do="reorder"][data-path="%s/3"][data-value="4"]`, list))
 			p.untilTrue(`!document.querySelector("[data-held], [data-lands]")`)
 
-			// Given up, in two ways, and only pressed.
+			// Given up, or only pressed.
 			p.takes(1)
 			p.carries(0)
 			p.wait(css(`[data-lands="before"]`))
@@ -55,9 +55,10 @@ func TestAnOrderIsDragged(t *testing.T) {
 				p.wait(css(`[data-lands="before"]`))
 				p.finger(input.DispatchTouchEventTypeTouchCancel)
 				p.untilTrue(`!document.querySelector("[data-held], [data-lands]")`)
+			} else { // a finger that only presses may be taken to mean a button beside
+				p.takes(2)
+				p.letsGo(2)
 			}
-			p.takes(2)
-			p.letsGo(2)
 
 			p.takes(3)
 			p.carries(2)
