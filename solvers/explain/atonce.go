@@ -18,7 +18,9 @@ const fewAtOnce = 2
 // with the smallest core. That nothing of the core can be left out is seen at once, too, and so not
 // said to be proved.
 //
-// It makes a search for each claim, and two for each fact that the search for one of the few names.
+// It makes a search for each claim, and two for each fact behind one that is looked at closer: those
+// that its search names or, where these are not enough at once, all. How long that takes, the context
+// says.
 func AtOnce(ctx context.Context, instance puzzle.Instance, claims []puzzle.Claim, few int, o Options) (best Conclusion, err error) {
 	o.Nodes, o.Strategy = 1, o.Info.Quick()
 	p := newProver(ctx, instance, o)
