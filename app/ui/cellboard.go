@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/solvers/schema"
 )
 
 // cellBoard is a board of cells to write into or to paint. It is drawn anew only
@@ -14,9 +16,10 @@ type cellBoard struct {
 	Path    string // of the field
 	Label   string
 	Columns int
-	Painted bool // the cells are painted, not written into
-	Numbers bool // numbers are written, so that a phone offers its digits
-	Long    int  // the longest symbol, in characters
+	Heads   []string // of its columns, where these have names
+	Painted bool     // the cells are painted, not written into
+	Numbers bool     // numbers are written, so that a phone offers its digits
+	Long    int      // the longest symbol, in characters
 	Cells   []cellLook
 	// Switches makes boards differ that are to be shown anew: see state.Boards.
 	Switches int
@@ -33,9 +36,9 @@ type cellLook struct {
 }
 
 // fill adds what is missing of a row of so many cells.
-func (b *cellBoard) fill(row, cells int) {
+func (b *cellBoard) fill(field schema.Field, row, cells int) {
 	for c := range b.Columns - cells {
-		b.Cells = append(b.Cells, cellLook{Name: place(row, cells+c) + " is missing", Missing: true})
+		b.Cells = append(b.Cells, cellLook{Name: cellName(field, row, cells+c) + " is missing", Missing: true})
 	}
 }
 
@@ -47,6 +50,13 @@ const tints = 9
 
 func (b *cellBoard) Render() app.UI {
 	var rows []app.UI
+	if len(b.Heads) > 0 {
+		var heads []app.UI
+		for _, name := range b.Heads {
+			heads = append(heads, elem("div").Role("columnheader").Class("grid-head").Text(name))
+		}
+		rows = append(rows, elem("div").Role("row").Class("grid-row").Body(heads...))
+	}
 	for start := 0; start < len(b.Cells); start += b.Columns {
 		var cells []app.UI
 		for i := start; i < min(start+b.Columns, len(b.Cells)); i++ {

@@ -18,7 +18,7 @@ import (
 func (f facts) grid(field schema.Field, path string, value any) app.UI {
 	cells := f.cells(field, value)
 	symbols, _ := schema.Symbols(f.model.Sheet.Form, f.model.Facts, field)
-	board := &cellBoard{Path: path, Label: field.Label, Columns: width(cells), Numbers: field.Symbols != "", Long: 1, Switches: f.model.Boards.Turns}
+	board := &cellBoard{Path: path, Label: field.Label, Columns: width(cells), Heads: field.Heads, Numbers: field.Symbols != "", Long: 1, Switches: f.model.Boards.Turns}
 	for _, symbol := range symbols {
 		board.Long = max(board.Long, len([]rune(symbol)))
 	}
@@ -27,7 +27,7 @@ func (f facts) grid(field schema.Field, path string, value any) app.UI {
 	for r, row := range cells {
 		for c, text := range row {
 			look := f.look(path, r, c, text)
-			look.Name = place(r, c)
+			look.Name = cellName(field, r, c)
 			look.Fact = text != ""
 			if len(regions) == len(cells)*len(row) {
 				look.Edges = borders(regions, r*len(row)+c, len(row))
@@ -40,12 +40,12 @@ func (f facts) grid(field schema.Field, path string, value any) app.UI {
 			}
 			board.Cells = append(board.Cells, look)
 		}
-		board.fill(r, len(row))
+		board.fill(field, r, len(row))
 	}
 	return elem("div").Class("grid-editor").Body(
 		elem("div").Class("scroll").Body(board),
 		f.cellTools(field, path),
-		f.sentences(path, cells, filled, off),
+		f.sentences(field, path, cells, filled, off),
 		f.boardText(field, path, cells, symbols),
 	)
 }
@@ -72,6 +72,14 @@ func width(cells [][]string) int {
 
 // place names a cell.
 func place(row, column int) string { return fmt.Sprintf("Row %d, column %d", row+1, column+1) }
+
+// cellName is a place whose column may have a name.
+func cellName(field schema.Field, row, column int) string {
+	if column < len(field.Heads) {
+		return fmt.Sprintf("Row %d, %s", row+1, field.Heads[column])
+	}
+	return place(row, column)
+}
 
 // look is what grids and regions have in common in a cell.
 func (f facts) look(path string, r, c int, text string) cellLook {
@@ -121,17 +129,17 @@ func (f facts) cellTools(field schema.Field, path string) app.UI {
 	r, _ := strconv.Atoi(parts[1])
 	c, _ := strconv.Atoi(parts[2])
 	if text == "" {
-		return line.Body(elem("span").Text(place(r, c) + " is empty."))
+		return line.Body(elem("span").Text(cellName(field, r, c) + " is empty."))
 	}
 	label := elem("label").Body(
-		check(action{Do: "switch", Path: chosen}, "On: "+place(r, c)+", "+text, !f.model.IsOff(chosen)),
-		elem("span").Text(fmt.Sprintf("%s holds %s", place(r, c), text)),
+		check(action{Do: "switch", Path: chosen}, "On: "+cellName(field, r, c)+", "+text, !f.model.IsOff(chosen)),
+		elem("span").Text(fmt.Sprintf("%s holds %s", cellName(field, r, c), text)),
 	)
-	return line.Body(label, iconButton(action{Do: "empty", Path: chosen}, "remove", "Empty "+strings.ToLower(place(r, c)), true))
+	return line.Body(label, iconButton(action{Do: "empty", Path: chosen}, "remove", "Empty "+strings.ToLower(cellName(field, r, c)), true))
 }
 
 // sentences lists the givens as the facts that they are, each with its switch.
-func (f facts) sentences(path string, cells [][]string, filled, off int) app.UI {
+func (f facts) sentences(field schema.Field, path string, cells [][]string, filled, off int) app.UI {
 	var items []app.UI
 	for r, row := range cells {
 		for c, text := range row {
@@ -139,7 +147,7 @@ func (f facts) sentences(path string, cells [][]string, filled, off int) app.UI 
 				continue
 			}
 			at := fmt.Sprintf("%s/%d/%d", path, r, c)
-			said := fmt.Sprintf("%s holds %s.", place(r, c), text)
+			said := fmt.Sprintf("%s holds %s.", cellName(field, r, c), text)
 			if fact, known := f.model.Fact(at); known && !f.model.Answer.Stale {
 				said = fact.Text
 			}
@@ -151,7 +159,7 @@ func (f facts) sentences(path string, cells [][]string, filled, off int) app.UI 
 				li = li.DataSet("behind", "1")
 			}
 			items = append(items, li.Body(
-				check(action{Do: "switch", Path: at}, "On: "+place(r, c)+", "+text, !f.model.IsOff(at)),
+				check(action{Do: "switch", Path: at}, "On: "+cellName(field, r, c)+", "+text, !f.model.IsOff(at)),
 				elem("div").Class("fact-body").Text(said),
 			))
 		}

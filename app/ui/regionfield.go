@@ -33,7 +33,7 @@ func (f facts) regions(field schema.Field, path string, value any) app.UI {
 			size[name]++
 			board.Cells = append(board.Cells, look)
 		}
-		board.fill(r, len(row))
+		board.fill(field, r, len(row))
 	}
 	var palette []app.UI
 	for i, name := range symbols {

@@ -109,6 +109,8 @@ type Field struct {
 	// Number, a Choice of numbers, or Names, which count.
 	Rows    string `json:"rows,omitempty"`
 	Columns string `json:"columns,omitempty"`
+	// Heads name the columns of a Grid that has so many, always.
+	Heads []string `json:"heads,omitempty"`
 	// Symbols is a measure too. A Grid's cells hold the whole numbers from 1 up
 	// to it; where there is none, one of Options or of the names in From. Of
 	// Regions there are as many, called A, B, C and so on.

@@ -238,6 +238,9 @@ func boardSchema(field Field) object {
 // boardNote says what the measures of a board mean.
 func boardNote(field Field) string {
 	note := "Rows: " + field.Rows + ", columns: " + field.Columns
+	if len(field.Heads) > 0 {
+		note += " (" + strings.Join(field.Heads, ", ") + ")"
+	}
 	switch {
 	case field.Symbols == "":
 	case field.Kind == Grid:

@@ -118,6 +118,9 @@ func (f Form) validateBoard(at string, field Field, mistake func(at, format stri
 			mistake(at, "its cells hold names from %q, which is not a list of names of this form", field.From)
 		}
 	}
+	if n, _ := wholeNumber(field.Columns); len(field.Heads) > 0 && (field.Kind != Grid || n != len(field.Heads)) {
+		mistake(at, "it names %d columns, and has %q", len(field.Heads), field.Columns)
+	}
 	for _, measure := range []string{field.Rows, field.Columns, symbols} {
 		if _, fixed := wholeNumber(measure); fixed {
 			continue
