@@ -27,10 +27,7 @@ func TestParts(t *testing.T) {
 		}
 		instance := puzzletest.Open(t, schoolgirls.New(), f)
 		part := partOf(rng, f, solutions[rng.IntN(len(solutions))])
-		raw, err := json.Marshal(schoolgirls.Solution{Rows: part})
-		if err != nil {
-			t.Fatal(err)
-		}
+		raw := written(t, schoolgirls.Solution{Rows: part})
 		claims, err := instance.ReadPart(raw)
 		if err != nil {
 			t.Fatal(err)
@@ -39,10 +36,7 @@ func TestParts(t *testing.T) {
 		for _, s := range solutions {
 			want := agrees(f, part, s)
 			possible = possible || want
-			whole, err := json.Marshal(s)
-			if err != nil {
-				t.Fatal(err)
-			}
+			whole := written(t, s)
 			holds, err := instance.Judge(whole)
 			if err != nil {
 				t.Fatal(err)
@@ -74,6 +68,15 @@ func TestParts(t *testing.T) {
 	if agree < 50 || clash < 50 {
 		t.Errorf("only %d parts agreed with something, and %d did not: they test too little", agree, clash)
 	}
+}
+
+func written(t *testing.T, s schoolgirls.Solution) json.RawMessage {
+	t.Helper()
+	raw, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return raw
 }
 
 // partOf is part of a solution in other words, of which every second one has places changed.
