@@ -22,7 +22,7 @@ type chipDrag struct {
 
 func (c *chipDrag) down(e app.Value) {
 	target := e.Get("target")
-	if !target.Truthy() || !target.Get("closest").Truthy() || e.Get("button").Int() != 0 || !e.Get("isPrimary").Truthy() {
+	if !target.Truthy() || !target.Get("closest").Truthy() || !e.Get("isPrimary").Truthy() || e.Get("button").Int() != 0 {
 		return
 	}
 	chip, button := target.Call("closest", "[data-drag]"), target.Call("closest", "button").Truthy()

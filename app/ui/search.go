@@ -57,7 +57,7 @@ func (s search) orders() app.UI {
 	}
 	return elem("div").Class("orders").Body(
 		elem("h3").Text("Order of search"),
-		elem("p").Class("help").Text("Drag an item to its place, or move it by its arrows. The order does not change what is true, only the work."),
+		elem("p").Class("help").Text("Drag an item, or move it by its arrows: that changes the work, not what is true."),
 		elem("div").Body(lists...),
 	)
 }
