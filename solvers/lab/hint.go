@@ -42,7 +42,7 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 		if answer, marks, prefilled, err = job.filled(r.Marks); err != nil {
 			return err
 		}
-		h.entries = slices.DeleteFunc(slices.Clone(r.Marks), func(c puzzle.Claim) bool { return slices.Contains(marks, c) })
+		h.made, h.entries = r.Marks, slices.DeleteFunc(slices.Clone(r.Marks), func(c puzzle.Claim) bool { return slices.Contains(marks, c) })
 	}
 	h.told = job.drawnTold()
 	marks = job.closed(slices.Concat(marks, h.told))
@@ -78,6 +78,7 @@ type hinter struct {
 	one   bool           // there is one solution
 
 	entered bool           // the answer itself is given, and not only marks
+	made    []puzzle.Claim // the marks as they were made
 	entries []puzzle.Claim // those marks that fill in the answer, in the order in which they came
 }
 
@@ -141,7 +142,7 @@ func (h *hinter) hint(answer json.RawMessage) error {
 	}
 	solution := found.Solution
 	if len(left) > 0 {
-		if solution, _, err = h.agreeing(h.marks); err != nil {
+		if solution, _, err = h.agreeing(h.ctx, h.marks); err != nil {
 			return err
 		}
 		if solution == nil {
@@ -203,8 +204,8 @@ func (h *hinter) because(why explain.Answer, err error) error {
 
 // agreeing is a solution that some claims are true of; nil if there is none, or, undecided,
 // none was found.
-func (h *hinter) agreeing(claims []puzzle.Claim) (solution json.RawMessage, undecided bool, err error) {
-	for event, err := range h.Instance.Solve(h.ctx, puzzle.Options{Bare: true, NoCore: true, Limit: 1, Keep: h.Keep, Assume: claims, Nodes: h.options.Nodes}) {
+func (h *hinter) agreeing(ctx context.Context, claims []puzzle.Claim) (solution json.RawMessage, undecided bool, err error) {
+	for event, err := range h.Instance.Solve(ctx, puzzle.Options{Bare: true, NoCore: true, Limit: 1, Keep: h.Keep, Assume: claims, Nodes: h.options.Nodes}) {
 		switch {
 		case err != nil:
 			return nil, false, err
@@ -259,45 +260,6 @@ func (h *hinter) together() error {
 		h.body.Together, h.body.Wrong = false, h.texts([]puzzle.Claim{entry})
 	}
 	return nil
-}
-
-// astray is the first value filled in with which no solution agrees any more, where what is wrong is
-// none of them by itself, but what several claim: who is with whom, say. It says false where that is
-// not seen soon.
-func (h *hinter) astray(wrong []puzzle.Claim) (puzzle.Claim, bool) {
-	if slices.ContainsFunc(wrong, func(c puzzle.Claim) bool { return !slices.Contains(h.marks, c) || slices.Contains(h.entries, c) }) {
-		return "", false
-	}
-	ctx, cancel := h.briefly(astrayEffort)
-	defer cancel()
-	all := h.ctx
-	h.ctx = ctx
-	defer func() { h.ctx = all }()
-	low, high := 0, len(h.entries) // with so many some solution agrees, and with so many none
-	for high-low > 1 {
-		middle := (low + high) / 2
-		answer, _, _, err := h.filled(h.entries[:middle])
-		if err != nil {
-			return "", false
-		}
-		claims, err := h.Instance.ReadPart(answer)
-		if err != nil {
-			return "", false
-		}
-		solution, undecided, err := h.agreeing(claims)
-		switch {
-		case err != nil || undecided:
-			return "", false
-		case solution == nil:
-			high = middle
-		default:
-			low = middle
-		}
-	}
-	if high == 0 {
-		return "", false
-	}
-	return h.entries[high-1], true
 }
 
 // split parts a core into facts and marks.

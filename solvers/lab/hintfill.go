@@ -182,7 +182,7 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	if fits, err := h.fits(solution, claims); err != nil {
 		return err
 	} else if !fits { // somebody has entered it in another order
-		agrees, undecided, err := h.agreeing(claims)
+		agrees, undecided, err := h.agreeing(h.ctx, claims)
 		if err != nil || agrees == nil {
 			h.body.Open, h.body.Unsolved = !undecided, undecided
 			return err

@@ -122,7 +122,7 @@ func (h *hinter) conclude(question *puzzle.Question, r wire.HintRequest) error {
 	}
 	right, ok := question.Right(h.Keep)
 	if !ok {
-		solution, undecided, err := h.agreeing(nil)
+		solution, undecided, err := h.agreeing(h.ctx, nil)
 		switch {
 		case err != nil:
 			return err
