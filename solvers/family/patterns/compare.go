@@ -172,8 +172,9 @@ func reason(b *board, c claim.Claim, keep func(puzzle.FactID) bool) []view.View 
 	}
 	say(view.Given, "Only the lengths of the cycles matter, and they add up to %d%s: there are %s.", b.N,
 		map[bool]string{true: ", none of them 1"}[f.apart], english.Count(partitions(b.N, f.least()).Int64(), "such type", "such types"))
+	singles := b.singles(keep)
 	ofKind := func(is func(*filter) bool) (facts []puzzle.FactID) {
-		for _, f := range b.singles(keep) {
+		for _, f := range singles {
 			if is(f.filter) {
 				facts = append(facts, f.fact)
 			}

@@ -170,14 +170,19 @@ func (c *class) added(groups, more []int) (both []int, ok bool) {
 	return both, true
 }
 
+// groups are the members of each group of a week, by its number.
+func (c *class) groups(week []int) [][]int {
+	groups := make([][]int, c.rows())
+	for name, group := range week {
+		if group > 0 && group <= len(groups) {
+			groups[group-1] = append(groups[group-1], name)
+		}
+	}
+	return groups
+}
+
 // inRow lists the names of each row of a week in which somebody is known to be, in
 // the order of rows.
 func (c *class) inRow(week []int) [][]int {
-	members := make([][]int, c.rows())
-	for i, row := range week {
-		if row > 0 {
-			members[row-1] = append(members[row-1], i)
-		}
-	}
-	return slices.DeleteFunc(members, func(row []int) bool { return row == nil })
+	return slices.DeleteFunc(c.groups(week), func(row []int) bool { return row == nil })
 }

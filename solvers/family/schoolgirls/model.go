@@ -165,18 +165,19 @@ func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
 	if err != nil {
 		return nil, err
 	}
-	is := m.inSome(g)
-	if g.week >= 0 {
-		is = m.sideBySide(g.week, g.weeks[0])
-	}
+	is := m.together(g)
 	if a.Value != true {
 		return fd.Not(is), nil
 	}
 	return is, nil
 }
 
-// inSome says that there are different weeks, of those that can change places, for all that is said.
-func (m *model) inSome(g grouping) fd.Constraint {
+// together says who is together in a week, or that there are different weeks, of those that can change
+// places, for all that is said.
+func (m *model) together(g grouping) fd.Constraint {
+	if g.week >= 0 {
+		return m.sideBySide(g.week, g.weeks[0])
+	}
 	weeks, all := m.c.swapped(), fd.Or()
 	var add func(so fd.Conjunction, from int)
 	taken := map[int]bool{}

@@ -63,17 +63,6 @@ func (c *class) board(s Solution) *board {
 	return b
 }
 
-// groups are the members of each group of a week, by its number.
-func (c *class) groups(week []int) [][]int {
-	groups := make([][]int, c.rows())
-	for name, group := range week {
-		if group > 0 && group <= len(groups) {
-			groups[group-1] = append(groups[group-1], name)
-		}
-	}
-	return groups
-}
-
 // amiss says whether a group of a week has too many, or everybody is in one and they are not as
 // large as they are to be.
 func (b *board) amiss(week []int) bool {
@@ -114,15 +103,13 @@ const mostBeside = 10
 
 // names are all names, of which those that are in no group of the week yet can join one.
 func (b *board) names(id, title string, group int) view.View {
-	into := fmt.Sprintf("group %d of round %d", group, b.week+1)
 	r := b.layout.r
 	beside := min(mostBeside, int(width/(2*r)))
 	lines := (len(b.Names) + beside - 1) / beside
-	d := &view.Drawing{Width: view.Round(float64(beside) * 2 * r), Height: view.Round(float64(lines) * (2*r + 0.6)), Says: "Who is in " + into + "."}
+	d := &view.Drawing{Width: view.Round(float64(beside) * 2 * r), Height: view.Round(float64(lines) * (2*r + 0.6)), Says: fmt.Sprintf("Who is in group %d of round %d.", group, b.week+1)}
 	for name, text := range b.layout.texts {
-		disc := view.Shape{Kind: view.Disc, Text: text, Size: view.Round(b.layout.size), R: view.Round(r - 0.2), Silent: true,
+		disc := view.Shape{Mark: view.Mark{ID: fmt.Sprintf("%s-%d", id, name)}, Kind: view.Disc, Text: text, Size: view.Round(b.layout.size), R: view.Round(r - 0.2), Silent: true,
 			X: view.Round(r * float64(2*(name%beside)+1)), Y: view.Round(r + float64(name/beside)*(2*r+0.6))}
-		disc.ID = fmt.Sprintf("%s-%d", id, name)
 		if in := b.weeks[b.week][name]; in > 0 {
 			disc.Role = view.Muted
 			disc.Refuses = fmt.Sprintf("In round %d, %s is in group %d already.", b.week+1, b.Names[name], in)

@@ -60,7 +60,7 @@ const mostClaimed = 1000
 // claimed is in how many ways that can be, mostClaimed and one more where there are more, for the
 // claim for which there are the most.
 func (c *class) claimed(s *puzzle.Search[Solution]) (most int) {
-	claims := []claim.Claim{}
+	var claims []claim.Claim
 	for _, a := range s.Assumed() {
 		claims = append(claims, a.Claim)
 	}
