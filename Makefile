@@ -94,7 +94,7 @@ bench:
 # What visitors wait for, and what it costs them, in Chromium: `make measure`, or beside an
 # earlier version `make measure AGAINST=commit`. WHAT says what of it.
 AGAINST ?=
-WHAT ?= starts edits hints large memory
+WHAT ?= starts edits hints large workers memory
 measure: site
 	@SOLVITUR_BROWSER="$$(sh web/find-browser chromium)" || exit 1; \
 	export SOLVITUR_BROWSER; \

@@ -151,20 +151,18 @@ func (m Model) UsualBoxes(path string) []schema.Edit {
 	})
 }
 
-// paint gives cells to a region; the value is the region and then the cells, each
-// as "row/column".
+// paint gives cells, each as "row/column", to the region or the figure of the text.
 func (m Model) paint(d Deed) Event {
 	field, _ := m.Sheet.Form.Field(d.Path)
-	words := strings.Fields(d.Value)
-	if field.Kind != schema.Regions || len(words) < 2 {
+	if !field.Painted() || d.Text == "" {
 		return nil
 	}
 	var edits []schema.Edit
-	for _, cell := range words[1:] {
+	for _, cell := range strings.Fields(d.Value) {
 		at := d.Path + "/" + cell
 		held, _ := schema.Get(m.Facts, at)
-		if has, isCell := held.(string); isCell && has != words[0] {
-			edits = append(edits, schema.Edit{Op: "set", Path: at, Value: words[0]})
+		if has, isCell := held.(string); isCell && has != d.Text {
+			edits = append(edits, schema.Edit{Op: "set", Path: at, Value: d.Text})
 		}
 	}
 	return edited(edits...)

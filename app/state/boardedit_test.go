@@ -139,20 +139,23 @@ func TestATextThatIsNoBoard(t *testing.T) {
 
 func TestPaintingRegions(t *testing.T) {
 	m := named(t, "sudoku")
-	for _, test := range []struct{ value, want string }{
-		{"B 0/0 0/1", `set regions/0/0 "B"; set regions/0/1 "B"`},
-		{"A 0/0 0/3", `set regions/0/3 "A"`}, // the first is A already
-		{"A 0/0", ""}, {"A", ""}, {"", ""},
-		{"B 9/9 x 0", ""}, // a row is no cell
+	for _, test := range []struct{ with, cells, want string }{
+		{"B", "0/0 0/1", `set regions/0/0 "B"; set regions/0/1 "B"`},
+		{"A", "0/0 0/3", `set regions/0/3 "A"`}, // the first is A already
+		{"A", "0/0", ""}, {"A", "", ""}, {"", "0/0", ""},
+		{"B", "9/9 x 0", ""}, // a row is no cell
 	} {
-		if got := edits(m, Deed{Do: "paint", Path: "regions", Value: test.value}); got != test.want {
-			t.Errorf("%q makes %q, want %q", test.value, got, test.want)
+		if got := edits(m, Deed{Do: "paint", Path: "regions", Value: test.cells, Text: test.with}); got != test.want {
+			t.Errorf("%q on %q makes %q, want %q", test.with, test.cells, got, test.want)
 		}
 	}
-	if got := edits(m, Deed{Do: "paint", Path: "givens", Value: "A 0/0"}); got != "" {
+	if got := edits(m, Deed{Do: "paint", Path: "givens", Value: "0/0", Text: "A"}); got != "" {
 		t.Errorf("givens are painted: %s", got)
 	}
-	painted := do(t, m, Deed{Do: "paint", Path: "regions", Value: "B 0/0"})
+	if got, want := edits(named(t, "cube-stacking"), Deed{Do: "paint", Path: "faces", Value: "0/0 0/1", Text: "star"}), `set faces/0/0 "star"`; got != want {
+		t.Errorf("a star painted on two faces makes %q, want %q", got, want)
+	}
+	painted := do(t, m, Deed{Do: "paint", Path: "regions", Value: "0/0", Text: "B"})
 	if !painted.Boards.Unfolded("regions") {
 		t.Error("the editor folds after a stroke")
 	}

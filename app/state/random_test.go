@@ -72,7 +72,7 @@ func (f fumbler) deed(m *Model, names []string) Deed {
 	pairs := []string{"", "0 1", "1 1", "3 0", "-2 7", "NaN 4", "12.5 99", "1e9 -1e9", "5", "x y"}
 	values := map[string][]string{
 		"addLink": pairs, "moveNode": pairs, "suggest": {"open", "next", "previous", "close"},
-		"paint": {"", "A", "A 0/0 0/1", "B 1/1 2/2 99/0 x", "C 0", "D 0/3 1/3", "Z 0/0"},
+		"paint": {"", "0/0 0/1", "1/1 2/2 99/0 x", "0", "0/3 1/3", "0/0"},
 	}[d.Do]
 	if values == nil {
 		values = []string{"", "", "0", "0", "1", "2", "3", "-1", "9", "x", "1 1"}
@@ -81,7 +81,10 @@ func (f fumbler) deed(m *Model, names []string) Deed {
 		d.Value = one(f, values)
 	}
 	d.Text = one(f, []string{"", "1", "7", "-", "5-", ".", "12", "4", "9", "Ann", "A", "no", " x ", "*", "é", "1,5", "is a", "2 2"})
-	if d.Do == "board" {
+	switch d.Do {
+	case "paint":
+		d.Text = one(f, []string{"A", "B", "C", "Z", "star", "triangle", "blue"})
+	case "board":
 		d.Text = one(f, []string{d.Text, strings.Repeat("1...", 4), strings.Repeat("1..", 27), strings.Repeat("2.4.", 64), strings.Repeat("ABCDEFGHI", 9), strings.Repeat("AABB", 4)})
 	}
 	return d
@@ -138,7 +141,7 @@ func (f fumbler) aim(m *Model, do string) (paths []string) {
 	}
 	for _, field := range m.Sheet.Form.Fields {
 		meant := map[string]bool{
-			"paint": field.Kind == schema.Regions, "boxes": field.Kind == schema.Regions, "board": isBoard(field), "clear": field.Kind == schema.Grid,
+			"paint": field.Painted(), "boxes": field.Kind == schema.Regions, "board": isBoard(field), "clear": field.Kind == schema.Grid,
 			"addNode": field.Kind == schema.Map, "addLink": field.Kind == schema.Map, "add": field.Kind == schema.Rows || field.Kind == schema.Names,
 		}
 		if meant[do] {
@@ -247,7 +250,9 @@ func TestAnythingCanBeDoneAndUndone(t *testing.T) {
 func possible(form schema.Form, do string) bool {
 	var kinds []schema.Kind
 	switch do {
-	case "paint", "boxes":
+	case "paint":
+		return slices.ContainsFunc(form.Fields, schema.Field.Painted)
+	case "boxes":
 		kinds = []schema.Kind{schema.Regions}
 	case "clear", "empty":
 		kinds = []schema.Kind{schema.Grid}

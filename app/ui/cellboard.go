@@ -74,23 +74,26 @@ func (b *cellBoard) Render() app.UI {
 	return board.Body(rows...)
 }
 
+// flag puts on a cell what is to be seen of it besides its text.
+func (l cellLook) flag(e app.HTMLElem, path string) app.HTMLElem {
+	for _, flag := range []struct {
+		name string
+		on   bool
+	}{{"off", l.Off}, {"behind", l.Behind}, {"broken", l.Broken}, {"differs", l.Differs}, {"chosen", l.Chosen}} {
+		if flag.on {
+			e = e.DataSet(flag.name, "1")
+		}
+	}
+	if l.Fact {
+		e = e.DataSet("facts", path)
+	}
+	return e
+}
+
 func (b *cellBoard) cell(i int) app.UI {
 	look := b.Cells[i]
 	path := b.Path + "/" + strconv.Itoa(i/b.Columns) + "/" + strconv.Itoa(i%b.Columns)
-	e := elem("div").Role("gridcell").Class("cell").Class(look.Edges)
-	flag := func(name string, on bool) {
-		if on {
-			e = e.DataSet(name, "1")
-		}
-	}
-	flag("off", look.Off)
-	flag("behind", look.Behind)
-	flag("broken", look.Broken)
-	flag("differs", look.Differs)
-	flag("chosen", look.Chosen)
-	if look.Fact {
-		e = e.DataSet("facts", path)
-	}
+	e := look.flag(elem("div").Role("gridcell").Class("cell").Class(look.Edges), path)
 	if look.Missing {
 		hole := e.Class("missing").Aria("label", look.Name)
 		if b.Painted {
@@ -106,7 +109,7 @@ func (b *cellBoard) cell(i int) app.UI {
 		if look.Tint > 0 {
 			e = e.Class("tint-" + strconv.Itoa(look.Tint))
 		}
-		return e.DataSet("cell", i).DataSet("paint", path).TabIndex(first).Aria("label", look.Name).Body(app.Text(look.Text))
+		return e.DataSet("cell", i).DataSet("paint", path).DataSet("holds", look.Text).TabIndex(first).Aria("label", look.Name).Body(app.Text(look.Text))
 	}
 	box := action{Do: "set", Path: path}.input("text", "input").DataSet("cell", i).
 		Attr("aria-label", look.Name).Attr("autocomplete", "off").Attr("spellcheck", "false").

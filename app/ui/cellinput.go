@@ -27,6 +27,8 @@ func enterCell(e app.Value, do func(deed)) {
 		box.Get("dataset").Delete(typed)
 		box.Call("select")
 		do(deed{action: action{Do: "cell", Path: path}})
+	} else if face, field, place, painted := cellAt(e.Get("target")); painted && attribute(face, "next").Truthy() {
+		do(deed{action: action{Do: "cell", Path: field + "/" + place}})
 	}
 }
 

@@ -102,6 +102,9 @@ func tiny(d view.Drawing) bool {
 	})
 }
 
+// colourClass is the class of what has a picture colour.
+func colourClass(colour int) string { return "colour-" + strconv.Itoa(colour) }
+
 // shape draws a shape, with the area around it that is pressed with it, if there is one.
 func shape(stop *stops, s view.Shape, around *area) app.UI {
 	size := sizeOf(s)
@@ -159,7 +162,7 @@ func shape(stop *stops, s view.Shape, around *area) app.UI {
 		class += " dashed"
 	}
 	if s.Colour > 0 {
-		class += " colour-" + strconv.Itoa(s.Colour)
+		class += " " + colourClass(s.Colour)
 	}
 	e = marked(e.Attr("class", class), view.Mark{Role: s.Role, Facts: s.Facts})
 	switch {

@@ -81,6 +81,9 @@ func (f facts) control(field schema.Field, path string, value any, of string) ap
 	case schema.Table:
 		return f.table(field, path, value)
 	case schema.Grid:
+		if field.Painted() {
+			return f.nets(field, path, value)
+		}
 		return f.grid(field, path, value)
 	case schema.Regions:
 		return f.regions(field, path, value)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -73,12 +74,17 @@ func width(cells [][]string) int {
 // place names a cell.
 func place(row, column int) string { return fmt.Sprintf("Row %d, column %d", row+1, column+1) }
 
-// cellName is a place whose column may have a name.
+// cellName is a place whose column, and row, may have names.
 func cellName(field schema.Field, row, column int) string {
 	if column < len(field.Heads) {
-		return fmt.Sprintf("Row %d, %s", row+1, field.Heads[column])
+		return rowName(field, row) + ", " + field.Heads[column]
 	}
 	return place(row, column)
+}
+
+// rowName is what a row is called.
+func rowName(field schema.Field, row int) string {
+	return fmt.Sprintf("%s %d", english.Capital(cmp.Or(field.Item, "row")), row+1)
 }
 
 // look is what grids and regions have in common in a cell.
@@ -124,7 +130,11 @@ func (f facts) cellTools(field schema.Field, path string) app.UI {
 	line := elem("div").Class("cell-tools")
 	parts := schema.SplitPath(chosen)
 	if !inside || len(parts) != 3 || parts[0] != path {
-		return line.Body(elem("span").Class("help").Text("Press a cell and type. Arrow keys move over the board; - switches a given off and on."))
+		help := "Press a cell and type. Arrow keys move over the board; - switches a given off and on."
+		if field.Painted() {
+			help = "Press a face for its next figure, or choose a figure first and press faces. By keyboard: arrow keys and numbers; - switches a face off and on."
+		}
+		return line.Body(elem("span").Class("help").Text(help))
 	}
 	r, _ := strconv.Atoi(parts[1])
 	c, _ := strconv.Atoi(parts[2])

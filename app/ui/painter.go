@@ -6,21 +6,24 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// painter paints regions. A stroke begins on a cell; while it lasts, only the
-// picture follows, and the facts change when it ends. A letter that was chosen
-// is painted with; without one, a stroke goes on with the region that it began
-// in, and a cell that is only pressed chooses its region.
+// painter paints regions, and figures on nets. A stroke begins on a cell; while it
+// lasts, only the picture follows, and the facts change when it ends. A region or
+// figure that was chosen is painted with; without one, a stroke goes on with what
+// it began on. A cell that is only pressed chooses its region, or bears the next
+// figure.
 type painter struct {
 	do     func(deed)
-	editor app.Value // whose regions are painted with brush
+	editor app.Value // whose cells are painted with brush
 	brush  string
 	board  app.Value // that the stroke is on
+	begun  app.Value // the cell that it began on
 	with   string    // what the stroke paints
+	sign   string    // that stands for it
 	path   string
 	cells  []string // "row/column"
 }
 
-// editorOf is the editor of regions that an element is part of.
+// editorOf is the editor of painted cells that an element is part of.
 func editorOf(target app.Value) app.Value {
 	if !target.Truthy() || !target.Get("closest").Truthy() {
 		return nil
@@ -89,10 +92,12 @@ func (p *painter) down(e app.Value) {
 	}
 	p.board = cell.Call("closest", "[data-board]")
 	p.path, p.cells = field, nil
+	p.begun = cell
 	if p.with = p.holding(editorOf(cell)); p.with != "" {
+		p.sign = signOf(editorOf(cell), p.with)
 		p.touch(cell, place)
 	} else {
-		p.with = cell.Get("textContent").String()
+		p.with, p.sign = text(attribute(cell, "holds")), cell.Get("textContent").String()
 	}
 	cell.Call("focus")
 }
@@ -104,11 +109,22 @@ func (p *painter) touch(cell app.Value, place string) {
 			return
 		}
 	}
-	if cell.Get("textContent").String() == p.with {
+	if text(attribute(cell, "holds")) == p.with || p.with == "" {
 		return
 	}
 	p.cells = append(p.cells, place)
-	cell.Call("setAttribute", "data-wet", p.with)
+	cell.Call("setAttribute", "data-wet", p.sign)
+}
+
+// signOf is the sign of something to paint with.
+func signOf(editor app.Value, brush string) string {
+	buttons := editor.Call("querySelectorAll", "[data-brush]")
+	for i := range buttons.Get("length").Int() {
+		if button := buttons.Index(i); text(attribute(button, "brush")) == brush {
+			return button.Call("querySelector", "b").Get("textContent").String()
+		}
+	}
+	return brush
 }
 
 func (p *painter) move(e app.Value) {
@@ -136,38 +152,54 @@ func (p *painter) up(e app.Value) {
 	switch {
 	case e.Get("type").String() != "pointerup":
 	case len(p.cells) > 0:
-		p.do(deed{action: action{Do: "paint", Path: p.path, Value: p.with + " " + strings.Join(p.cells, " ")}})
+		p.paint(p.path, p.with, p.cells...)
+	case p.holding(editor) != "": // it is there already
+	case attribute(p.begun, "next").Truthy():
+		p.next(p.begun)
 	case editor != nil:
 		p.choose(editor, p.with)
 	}
 }
 
-// key paints the cell that has the focus with the region of a letter, and puts
-// the brush down at Escape.
+// paint gives cells a region or a figure.
+func (p *painter) paint(path, with string, cells ...string) {
+	p.do(deed{action: action{Do: "paint", Path: path, Value: strings.Join(cells, " "), Text: with}})
+}
+
+// next gives a face the next figure.
+func (p *painter) next(face app.Value) {
+	_, path, place, _ := cellAt(face)
+	p.paint(path, text(attribute(face, "next")), place)
+}
+
+// key paints the cell that has the focus with what has that key, and puts the brush
+// down at Escape. A dash switches a fact off or on.
 func (p *painter) key(e app.Value) {
 	cell, field, place, ok := cellAt(e.Get("target"))
 	if !ok || e.Get("ctrlKey").Truthy() || e.Get("metaKey").Truthy() || e.Get("altKey").Truthy() {
 		return
 	}
 	editor := editorOf(cell)
-	key := e.Get("key").String()
-	brush := strings.ToUpper(key)
-	switch {
-	case editor == nil:
+	if editor == nil {
 		return
-	case key == "Escape":
+	}
+	key := strings.ToUpper(e.Get("key").String())
+	switch brush := p.holding(editor); {
+	case key == "ESCAPE":
 		p.choose(editor, "")
 		return
-	case key == "Enter" || key == " ":
-		brush = p.holding(editor)
-	case len(brush) != 1 || brush[0] < 'A' || brush[0] > 'Z':
-		return
+	case key == "-" && attribute(cell, "facts").Truthy():
+		p.do(deed{action: action{Do: "switch", Path: field + "/" + place}})
+	case key != "ENTER" && key != " ":
+		button := editor.Call("querySelector", `[data-key="`+key+`"]`)
+		if len(key) != 1 || strings.ContainsAny(key, `"\`) || !button.Truthy() {
+			return
+		}
+		p.paint(field, text(attribute(button, "brush")), place)
+	case brush != "":
+		p.paint(field, brush, place)
+	case attribute(cell, "next").Truthy():
+		p.next(cell)
 	}
 	e.Call("preventDefault")
-	known := editor.Call("querySelectorAll", "[data-brush]")
-	for i := range known.Get("length").Int() {
-		if brush != "" && text(attribute(known.Index(i), "brush")) == brush {
-			p.do(deed{action: action{Do: "paint", Path: field, Value: brush + " " + place}})
-		}
-	}
 }

@@ -40,7 +40,7 @@ func (f facts) regions(field schema.Field, path string, value any) app.UI {
 		enough := len(numbers) == size[name]*len(symbols)
 		label := fmt.Sprintf("%s %d: paint region %s, which has %s", name, size[name], name, english.Count(size[name], "cell", "cells"))
 		e := elem("button").Attr("type", "button").Class("brush").Class("tint-"+strconv.Itoa(i%tints+1)).
-			DataSet("brush", name).Aria("pressed", "false").Aria("label", label).Attr("disabled", app.IsServer)
+			DataSet("brush", name).DataSet("key", name).Aria("pressed", "false").Aria("label", label).Attr("disabled", app.IsServer)
 		if !enough {
 			e = e.DataSet("uneven", "1")
 		}

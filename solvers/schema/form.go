@@ -86,7 +86,7 @@ type Field struct {
 	MinItems int `json:"minItems,omitempty"`
 	MaxItems int `json:"maxItems,omitempty"`
 
-	// Names, Rows: what one item is called ("day", "remark").
+	// Names, Rows, nets: what one item is called ("day", "remark", "cube").
 	Item string `json:"item,omitempty"`
 	// Rows: the shapes a row may have. With several, the row's member "kind"
 	// says which one it has; a row without it has the shape without a kind.
@@ -111,11 +111,20 @@ type Field struct {
 	Columns string `json:"columns,omitempty"`
 	// Heads name the columns of a Grid that has so many, always.
 	Heads []string `json:"heads,omitempty"`
+	// Net says where the cells of a row lie, as columns and rows from 0: a Grid that has
+	// it is drawn as nets, each row one of them, called Item. It is painted.
+	Net [][2]int `json:"net,omitempty"`
+	// Signs is where the signs of the names in From are found ("figures/sign"), which the
+	// cells of nets show.
+	Signs string `json:"signs,omitempty"`
 	// Symbols is a measure too. A Grid's cells hold the whole numbers from 1 up
 	// to it; where there is none, one of Options or of the names in From. Of
 	// Regions there are as many, called A, B, C and so on.
 	Symbols string `json:"symbols,omitempty"`
 }
+
+// Painted says whether cells are painted, not written into.
+func (f Field) Painted() bool { return f.Kind == Regions || len(f.Net) > 0 }
 
 // Offer is a sort of words that may stand in a formula, and behind what: enough
 // to complete a formula while it is typed. It is no grammar. What is offered may

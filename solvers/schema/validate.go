@@ -121,6 +121,9 @@ func (f Form) validateBoard(at string, field Field, mistake func(at, format stri
 	if n, _ := wholeNumber(field.Columns); len(field.Heads) > 0 && (field.Kind != Grid || n != len(field.Heads)) {
 		mistake(at, "it names %d columns, and has %q", len(field.Heads), field.Columns)
 	}
+	if len(field.Net) > 0 && (len(field.Net) != len(field.Heads) || field.Item == "" || !f.offers(field.Signs)) {
+		mistake(at, "its nets have no place for each of %d named columns, or no item, or no signs", len(field.Heads))
+	}
 	for _, measure := range []string{field.Rows, field.Columns, symbols} {
 		if _, fixed := wholeNumber(measure); fixed {
 			continue

@@ -130,6 +130,42 @@ func TestABoardIsPasted(t *testing.T) {
 	p.holds(cell(8, 8), "1")
 }
 
+// The faces of nets bear the next figure when they are pressed, or the one that was
+// chosen; keys do the same, and switch a face off.
+func TestNetsArePainted(t *testing.T) {
+	t.Parallel()
+	s := home
+	face := func(cube, face int) locator { return css(fmt.Sprintf(`[data-paint="faces/%d/%d"]`, cube, face)) }
+	bears := func(p *page, at locator, figure, sign string) {
+		t.Helper()
+		p.untilTrue(fmt.Sprintf(`%[1]s.dataset.holds === %[2]q && %[1]s.textContent === %[3]q`, at.expression, figure, sign))
+	}
+	p := regular(t)
+	p.open(s.url("p/cube-stacking/"))
+	p.verdict("many")
+	p.click(face(0, 0))
+	bears(p, face(0, 0), "star", "★")
+	p.press(kb.ArrowDown) // to the front
+	p.press(kb.Enter)
+	bears(p, face(0, 1), "rhombus", "◆")
+	p.press("4")
+	bears(p, face(0, 1), "cross", "✚")
+	p.press("-")
+	p.wait(css(`.net [data-off][data-paint="faces/0/1"]`))
+	p.press("-")
+	p.wait(css(`.net :not([data-off])[data-paint="faces/0/1"]`))
+	p.click(css(`[data-brush="triangle"]`))
+	p.click(face(1, 1))
+	bears(p, face(1, 1), "triangle", "▲")
+	p.click(css(`[data-brush="triangle"]`)) // put down
+	p.stroke(face(1, 2), face(1, 3))
+	bears(p, face(1, 3), "cross", "✚")
+	p.axe()
+	p.click(named("button", "Back to the original"))
+	bears(p, face(0, 0), "triangle", "▲")
+	p.verdict("many")
+}
+
 // Regions are painted by dragging, by a brush and by letters.
 func TestRegionsArePainted(t *testing.T) {
 	t.Parallel()

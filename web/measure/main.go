@@ -1,13 +1,14 @@
 // Command measure prints what visitors of a built site wait for, and what that costs them:
 //
-//	measure [flags] starts|edits|hints|large|memory dist [before]
+//	measure [flags] starts|edits|hints|large|workers|memory dist [before]
 //
 // starts: bytes, first text, ready, first edit, and the next page of first visits; edits: from
 // each change of a fact to the verdict on the screen, on every page; hints: from the press to the
-// hint, on every page; large: edits of facts as large as a class may make them; memory: of six tabs
-// that are edited, and at rest. With a second site, that of an earlier version, starts, edits and hints
-// take both in turn, so that they share whatever else the machine has to do; the others are about
-// the first one alone. `make measure` runs all of them.
+// hint, on every page; large: edits of facts as large as a class may make them; workers: one long
+// search by one worker and by two; memory: of six tabs that are edited, and at rest. With a second
+// site, that of an earlier version, starts, edits and hints take both in turn, so that they share
+// whatever else the machine has to do; the others are about the first one alone. `make measure` runs
+// all of them.
 //
 // One browser serves all visits, once it has settled; each visit is in a profile of its own, which
 // has nothing kept. The line is 20 Mbit/s with 40 ms before each answer. Slowed is the page's own
@@ -49,10 +50,10 @@ func run(ctx context.Context, arguments []string) error {
 	if err := flags.Parse(arguments); err != nil {
 		return err
 	}
-	measures := map[string]func(context.Context) error{"starts": m.starts, "edits": m.everyEdit, "hints": m.everyHint, "large": m.largeEdits, "memory": m.memory}
+	measures := map[string]func(context.Context) error{"starts": m.starts, "edits": m.everyEdit, "hints": m.everyHint, "large": m.largeEdits, "workers": m.crews, "memory": m.memory}
 	measure := measures[flags.Arg(0)]
 	if measure == nil || flags.NArg() < 2 || flags.NArg() > 3 {
-		return errors.New("it is run as `measure starts|edits|hints|large|memory dist [before]`")
+		return errors.New("it is run as `measure starts|edits|hints|large|workers|memory dist [before]`")
 	}
 	for _, dir := range flags.Args()[1:] {
 		if err := m.serve(dir); err != nil {

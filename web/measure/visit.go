@@ -70,10 +70,17 @@ func (m *meter) inTurn(sites []*site, page string, slowed float64, times int, do
 			return err
 		}
 		defer v.close()
+		visits[i] = v
+	}
+	return together(visits, page, times, do)
+}
+
+// together opens a page in some tabs, and does the same in each of them in turn.
+func together(visits []*visit, page string, times int, do func(s, n int, v *visit) error) error {
+	for _, v := range visits {
 		if err := v.open(page); err != nil {
 			return err
 		}
-		visits[i] = v
 	}
 	for n := range times {
 		for s, v := range visits {
@@ -100,6 +107,13 @@ func (v *visit) prepare(slowed float64) error {
 			}
 			return t.Call(ctx, emulation.SetCPUThrottlingRate.Method, emulation.SetCPUThrottlingRateParams{Rate: slowed}, nil)
 		}))
+}
+
+// cores makes pages that are opened from now on believe in so many cores.
+func (v *visit) cores(n int64) error {
+	return chromedp.Do(v.tab, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		return t.Call(ctx, emulation.SetHardwareConcurrencyOverride.Method, emulation.SetHardwareConcurrencyOverrideParams{HardwareConcurrency: n}, nil)
+	}))
 }
 
 // patience is how long something may take at most.

@@ -22,7 +22,7 @@ const (
 )
 
 // netAt are the columns and rows of the faces of a net: a cross.
-var netAt = [faces][2]float64{top: {1, 0}, left: {0, 1}, front: {1, 1}, right: {2, 1}, back: {3, 1}, bottom: {1, 2}}
+var netAt = [faces][2]int{top: {1, 0}, left: {0, 1}, front: {1, 1}, right: {2, 1}, back: {3, 1}, bottom: {1, 2}}
 
 // drawNets draws the nets of the cubes.
 func (m *model) drawNets(keep func(puzzle.FactID) bool) view.View {
@@ -33,7 +33,7 @@ func (m *model) drawNets(keep func(puzzle.FactID) bool) view.View {
 		x, y := 1+float64(i%netsRow)*(4*square+netGap), 5+float64(i/netsRow)*(3*square+netGap+4)
 		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Label, X: x, Y: y - 1, Text: cubeName(i), Size: 4, Silent: true})
 		for face, at := range netAt {
-			s := view.Shape{Kind: view.Square, X: view.Round(x + at[0]*square), Y: view.Round(y + at[1]*square), W: square, H: square, Size: 4.6,
+			s := view.Shape{Kind: view.Square, X: view.Round(x + float64(at[0])*square), Y: view.Round(y + float64(at[1])*square), W: square, H: square, Size: 4.6,
 				Mark: view.Mark{Facts: []string{faceID(i, face)}, Says: fmt.Sprintf("Cube %d has %s %s.", i+1, m.Faces[i][face], faceWhere[face])}}
 			if keep(faceID(i, face)) {
 				s.Text, s.Colour = m.Figures[m.nets[i][face]].Sign, m.colour(m.nets[i][face])

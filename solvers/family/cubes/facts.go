@@ -135,7 +135,7 @@ var form = schema.Form{Fields: []schema.Field{
 	}}},
 	{Key: "cubes", Kind: schema.Number, Label: "Number of cubes", Min: "2", Max: "8"},
 	{Key: "faces", Kind: schema.Grid, Label: "Faces of the cubes", Rows: "cubes", Columns: "6", Heads: faceNames, From: "figures/name",
-		Help: "Each row is a cube, as its net lies. A face that is switched off may bear any figure."},
+		Item: "cube", Net: netAt[:], Signs: "figures/sign", Help: "A face that is switched off may bear any figure."},
 	{Key: "first", Kind: schema.Choice, Label: "How the first cube is put down", Options: schema.Labelled(free, "in any of its 24 ways", basic, "in one of three ways, one for each pair of opposite faces on top")},
 	{Key: "sides", Kind: schema.Rows, Label: "Sides of the stack", Item: "side", MaxItems: 12, Shapes: []schema.Shape{{
 		Sentence: "The {side} shows {shows}.",
