@@ -205,6 +205,34 @@ func TestSolvedByHints(t *testing.T) {
 }
 
 // Whoever presses faster than the board is drawn loses nothing: what is pressed waits for the board,
+// Who walks faster than the map is drawn presses bridges that refuse, where the walk was: they wait, too.
+func TestFastStepsWait(t *testing.T) {
+	p := trying(t, "koenigsberg-bridges")
+	var land string
+	bridges := map[string]string{}
+	for _, v := range p.m.TriedOn() {
+		for part := range view.Marks(v) {
+			switch {
+			case len(part.Puts) > 0 && land == "":
+				land = part.ID
+			case part.Refuses != "":
+				bridges[part.ID] = part.Refuses
+			}
+		}
+	}
+	todo := p.press("put", land)
+	for _, bridge := range []string{"play-bridge-0", "play-bridge-1"} { // there and back
+		if bridges[bridge] == "" {
+			t.Fatalf("before the walk has begun, %s does not refuse: %v", bridge, bridges)
+		}
+		todo = append(todo, p.press("refuse", bridge)...)
+	}
+	p.answer(todo)
+	if got := len(p.m.Trial.Marks()); got < 3 || p.m.Trial.Word != "" {
+		t.Errorf("%d marks are made, and it is said: %q", got, p.m.Trial.Word)
+	}
+}
+
 // and counts as a step of its own. One step back, and nothing waits any more.
 func TestPressesWaitForTheBoard(t *testing.T) {
 	p := trying(t, "saturday-league")

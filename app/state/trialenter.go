@@ -1,6 +1,7 @@
 package state
 
 import (
+	"cmp"
 	"iter"
 	"slices"
 	"strings"
@@ -65,8 +66,9 @@ func (m *Model) partsTried(id string) iter.Seq[view.Mark] {
 // mostWaiting is how many presses wait for the board that they are for.
 const mostWaiting = 10
 
-// put enters all that a part of the board puts into the answer. Who presses faster than the board
-// is drawn means the same part of the next one, unless it is one of a list that will be another.
+// put enters all that a part of the board puts into the answer, or says why it puts nothing. Who presses
+// faster than the board is drawn means the same part of the next one, which may do either, unless it is
+// one of a list that will be another.
 func (m Model) put(e Trying) (Model, []Effect) {
 	if m.Trial.outdated {
 		if t := &m.Trial; len(t.waiting) < mostWaiting && !m.listed(e.Path) {
@@ -76,6 +78,7 @@ func (m Model) put(e Trying) (Model, []Effect) {
 	}
 	var marks []TrialMark
 	for part := range m.partsTried(e.Path) {
+		m.Trial.Word = cmp.Or(part.Refuses, m.Trial.Word)
 		for _, p := range part.Puts {
 			field, ok := m.FieldAt(p.Leaf)
 			mark, known := m.entry(field, p.Leaf, p.Value)
@@ -103,9 +106,11 @@ func (m Model) pressedEarly() (Model, []Effect) {
 	for len(m.Trial.waiting) > 0 && !m.Trial.outdated {
 		e := m.Trial.waiting[0]
 		m.Trial.waiting = m.Trial.waiting[1:]
-		if next, effects := m.trial(e); effects != nil {
+		next, effects := m.trial(e)
+		if effects != nil {
 			return next, effects
 		}
+		m = next
 	}
 	return m.next(false)
 }

@@ -90,12 +90,8 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		return m.note(e.At, TrialMark{Claim: puzzle.Not(e.Path)}, TrialMark{Claim: e.Path, How: how})
 	case "place":
 		t.Chosen = e.Path
-	case "put":
+	case "put", "refuse":
 		return m.put(e)
-	case "refuse":
-		for part := range m.partsTried(e.Path) {
-			t.Word = cmp.Or(part.Refuses, t.Word)
-		}
 	case "fill", "blank":
 		return m.fill(e)
 	case "type":

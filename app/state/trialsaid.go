@@ -81,7 +81,7 @@ func (m *Model) Said() (s Said) {
 	case t.Word != "":
 		s.say(english.Sentence(t.Word))
 	case t.Checked != nil:
-		s.checked(t.Checked, m.Advances(), m.shortest())
+		s.checked(m, t.Checked)
 		if t.Checked.Right() && t.Checked.Whole && t.Checked.Falls == "" && m.Answer.Asks == puzzle.AsksSolution && m.Answer.Done.Verdict == puzzle.Many {
 			s.say("One answer is enough here. It is one of several: how many there are is shown with the answer.")
 		}
@@ -97,9 +97,18 @@ func (m *Model) Said() (s Said) {
 // NotYet is said of a whole answer that is wrong, without being asked.
 const NotYet = "Your answer is complete, and not right."
 
+// butFor ends a sentence that is true but for what makes no difference.
+func butFor(sentence, alike string) string {
+	if alike != "" {
+		sentence += ", but for " + alike
+	}
+	return sentence + "."
+}
+
 // checked tells what the marks are worth. Of a plan that is not complete they are worth
 // something together; the rule that only a shortest one is asked for is named where it is one.
-func (s *Said) checked(body *wire.CheckedBody, plan bool, shortest []puzzle.FactID) {
+func (s *Said) checked(m *Model, body *wire.CheckedBody) {
+	plan, shortest := m.Advances(), m.shortest()
 	count := map[puzzle.Standing]int{}
 	for _, mark := range body.Judged {
 		count[mark.Standing]++
@@ -118,6 +127,8 @@ func (s *Said) checked(body *wire.CheckedBody, plan bool, shortest []puzzle.Fact
 		s.say("Right! That is all that is asked for.")
 	case body.Right():
 		s.say("Right!")
+	case all == 0 && len(m.Trial.Marks()) > 0:
+		s.say("What is entered says nothing yet that could be wrong.")
 	case all == 0:
 		s.say("There is nothing to check yet: mark something first.")
 	case plan && len(body.Broken) > 0:
@@ -127,7 +138,7 @@ func (s *Said) checked(body *wire.CheckedBody, plan bool, shortest []puzzle.Fact
 	case plan && count[puzzle.Excluded] > 0:
 		s.say("Not so: no answer begins like this.")
 	case plan && count[puzzle.Certain] == all:
-		s.say("So far it is right: every answer begins like this.")
+		s.say(butFor("So far it is right: every answer begins like this", m.Sheet.Info.Alike))
 	case plan && body.Possible:
 		s.say("So far it can be right: an answer begins like this.")
 	case count[puzzle.Open] > 0 && count[puzzle.Excluded] == 0 && len(body.Claims) > 0 && body.Wrong() && !body.None:
@@ -227,7 +238,7 @@ func (m *Model) Hinted() (s Said) {
 	case h.Fill != nil && rung < 2 && h.Perhaps:
 		s.say("Some way leads on from here, and perhaps several.")
 	case h.Fill != nil && rung < 2:
-		s.say("Only one way leads on from here.")
+		s.say(butFor("Only one way leads on from here", m.Sheet.Info.Alike))
 	case h.Fill != nil && (open || h.Perhaps):
 		s.texts("One way to go on:", m.shortly(h))
 	case h.Fill != nil && m.Answer.Asks != puzzle.AsksSolution:

@@ -102,11 +102,12 @@ func (t trial) more() app.UI {
 	)
 }
 
-// leaveMore folds what is wanted less often once something in it was chosen. The focus, which
+// leaveMore folds what is wanted less often once something in it was chosen, but for "Redo", which is
+// wanted again and again. The focus, which
 // would be lost in there, goes to the title of the fold.
 func leaveMore(e app.Value) {
 	if target := e.Get("target"); target.Get("closest").Truthy() {
-		if chosen := target.Call("closest", `.trial-more :is(button, input):not([aria-disabled="true"])`); chosen.Truthy() {
+		if chosen := target.Call("closest", `.trial-more :is(button, input):not([aria-disabled="true"], [data-do="remark"])`); chosen.Truthy() {
 			fold := chosen.Call("closest", "details")
 			if fold.Call("contains", app.Window().Get("document").Get("activeElement")).Bool() {
 				fold.Call("querySelector", "summary").Call("focus", map[string]any{"preventScroll": true})

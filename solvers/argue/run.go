@@ -39,6 +39,17 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 		}
 	}
 	p := t.problem(keep)
+	known, _ := given.Found.Load(t.off)
+	if known == nil && o.Next { // asked again and again, with other marks: what is certain without them is worth keeping
+		found, err := steps.FindCertain(ctx, p)
+		if err != nil {
+			return result, err
+		}
+		if found != nil {
+			known = found
+			given.Found.Store(t.off, found)
+		}
+	}
 	for n, assumed := range o.Assume {
 		if !keep(puzzle.AssumedID(n)) {
 			continue
@@ -54,11 +65,8 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 			}
 		}
 	}
-	var known *steps.Certain
-	if found, ok := given.Found.Load(t.off); ok {
-		known = found.(*steps.Certain)
-	}
-	argument, err := steps.Argue(ctx, p, steps.Options{Work: o.Work, Next: o.Next, Progress: o.Progress, Certain: known})
+	certain, _ := known.(*steps.Certain)
+	argument, err := steps.Argue(ctx, p, steps.Options{Work: o.Work, Next: o.Next, Progress: o.Progress, Certain: certain})
 	if err != nil {
 		return result, err
 	}

@@ -108,7 +108,23 @@ func (c *clauses) reduce(s *engine) {
 			cmp.Compare(c.all[a].activity, c.all[b].activity),
 			cmp.Compare(a, b))
 	})
-	for _, id := range candidates[:len(candidates)/2] {
+	c.drop(candidates[:len(candidates)/2])
+}
+
+// forget drops all that was learned. Nothing can be explained by it any more.
+func (c *clauses) forget() {
+	var all []int32
+	for id := range c.all {
+		if c.all[id].learned {
+			all = append(all, int32(id))
+		}
+	}
+	c.drop(all)
+}
+
+// drop takes learned clauses out.
+func (c *clauses) drop(ids []int32) {
+	for _, id := range ids {
 		c.all[id] = clause{}
 		c.free = append(c.free, id)
 		c.learned--

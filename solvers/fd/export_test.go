@@ -38,6 +38,11 @@ func (s *Search) Audit(check func(Audited)) {
 	}
 }
 
+// Impatient makes a search find after so many more failures that learning does not pay.
+func (s *Search) Impatient(failures int) {
+	s.jumps = jumps{failures: countedTogether - 1 - failures, levels: -1000}
+}
+
 func (s *Search) audited(at, by, w int32, gone uint64, hint int32) Audited {
 	r := &reason{engine: s.engine, at: at, need: make([]uint64, len(s.bits))}
 	s.props[by].explain(r, w, gone, hint)

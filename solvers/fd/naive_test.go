@@ -49,9 +49,15 @@ func agreesWithNaive(t *testing.T, seed uint64) {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
 	want := slices.Collect(naive.Solutions(m, nil))
-	for i, o := range modes(seed) {
+	for i, o := range slices.Concat(modes(seed), modes(seed)) {
 		var got [][]int
 		s := m.Search(o)
+		if i >= len(modes(seed)) {
+			if !o.Learn {
+				continue
+			}
+			s.Impatient(int(seed % 4))
+		}
 		for sol, err := range s.All(context.Background()) {
 			if err != nil {
 				t.Fatalf("seed %d, mode %d: %v", seed, i, err)

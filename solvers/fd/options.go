@@ -58,7 +58,7 @@ type Options struct {
 	Choose      Choose
 	Pick        Pick
 	Seed        uint64 // for Random; also breaks ties when not 0
-	Learn       bool   // learn no-goods from failures, and jump back by them
+	Learn       bool   // learn no-goods from failures, and jump back by them, as long as it pays
 	Restart     Restart
 	RestartUnit int // failures; 0 stands for 100
 

@@ -98,13 +98,19 @@ func (s *Search) leaveFailure() bool {
 		return false
 	}
 	switch {
-	case !s.options.Learn:
+	case !s.learning:
 		return s.refute()
 	case len(s.levels) <= s.floor:
 		return s.flip()
 	}
+	next := len(s.levels) - 1
 	cl, level := s.learn()
-	return s.install(cl, max(level, s.floor))
+	level = max(level, s.floor)
+	if s.jumps.note(next - level); s.jumps.few && !s.tracing && s.options.Restart == NoRestart {
+		s.unlearn()
+		return s.refute()
+	}
+	return s.install(cl, level)
 }
 
 // leaveSolution shuts the present solution out.
@@ -116,7 +122,7 @@ func (s *Search) leaveSolution() bool {
 	case len(s.levels) == 0:
 		s.finish()
 		return false
-	case s.options.Learn:
+	case s.learning:
 		return s.flip()
 	}
 	return s.refute()
@@ -169,6 +175,9 @@ func (s *Search) refute() bool {
 	for len(s.levels) > 0 {
 		d := s.stack[len(s.stack)-1]
 		s.goBack(len(s.levels) - 1)
+		if d.flipped {
+			continue
+		}
 		s.by = byRefutation
 		s.hear(Refutation, d.x, d.v)
 		if s.remove(d.x, d.v, 0) {

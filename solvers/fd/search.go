@@ -31,13 +31,15 @@ type Search struct {
 	restart  restarts
 	stack    []decision // one for each level
 	floor    int        // with learning: no jump goes back beyond this level
-	err      error      // what was wrong with the model
-	begun    bool       // the first run has been prepared
-	at       bool       // the search stands at a solution, which it must leave
-	complete bool       // everything has been seen
-	divides  bool       // see Options.Enter
-	matters  []bool     // by variable: solutions must differ in it; nil for all
-	tracing  bool       // facts are recorded with reasons, for the sake of core
+	learning bool       // no-goods are learned, still
+	jumps    jumps
+	err      error  // what was wrong with the model
+	begun    bool   // the first run has been prepared
+	at       bool   // the search stands at a solution, which it must leave
+	complete bool   // everything has been seen
+	divides  bool   // see Options.Enter
+	matters  []bool // by variable: solutions must differ in it; nil for all
+	tracing  bool   // facts are recorded with reasons, for the sake of core
 	core     Core
 }
 
@@ -159,7 +161,7 @@ func (s *Search) begin() {
 	}
 	s.restart = newRestarts(s.options)
 	s.divides = s.options.divides() && s.engine.divides()
-	if s.options.Learn {
+	if s.learning = s.options.Learn; s.learning {
 		s.prepareAnalysis(s.tracing)
 	}
 }

@@ -39,6 +39,21 @@ func BenchmarkSolve(b *testing.B) {
 	}
 }
 
+// BenchmarkHint is the first hint on the untouched board of a preset, without the wire.
+func BenchmarkHint(b *testing.B) {
+	l := lab.New(catalog.Families())
+	for _, preset := range catalog.Presets() {
+		b.Run(preset.Name, func(b *testing.B) {
+			request := wire.HintRequest{Family: preset.Family, Variant: lab.VariantOf(preset)}
+			for b.Loop() {
+				if err := l.Hint(b.Context(), request, func(wire.Event) {}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
 // BenchmarkArgue is the whole argument of a preset, from its facts to all that is certain, without
 // the wire.
 func BenchmarkArgue(b *testing.B) {

@@ -76,6 +76,7 @@ type hinter struct {
 	told  []puzzle.Claim // those of them that the pictures of the facts tell
 	right []puzzle.Claim // those that are true of all solutions
 	one   bool           // there is one solution
+	free  bool           // some marks are true of some solutions only
 
 	entered bool           // the answer itself is given, and not only marks
 	made    []puzzle.Claim // the marks as they were made
@@ -140,8 +141,9 @@ func (h *hinter) hint(answer json.RawMessage) error {
 		}
 		return h.refute(wrong[0])
 	}
+	h.free = len(left) > 0
 	solution := found.Solution
-	if len(left) > 0 {
+	if h.free {
 		if solution, _, err = h.agreeing(h.ctx, h.marks); err != nil {
 			return err
 		}
@@ -150,6 +152,10 @@ func (h *hinter) hint(answer json.RawMessage) error {
 		}
 	}
 	if stepped, err := h.argued(); stepped || err != nil {
+		if h.body.Open && len(left) > 0 { // the facts do not decide the rest, and what is entered may
+			h.body.Open = false
+			return h.fill(solution)
+		}
 		return err
 	}
 	if stepped, err := h.unargued(); stepped || err != nil {
@@ -240,6 +246,8 @@ func fit(holds func(puzzle.Claim) (bool, error), claims []puzzle.Claim) (bool, e
 // together says which marks cannot all be right, each of which could be.
 func (h *hinter) together() error {
 	h.body.Together = true
+	// What the facts tell is none of the visitor's doing.
+	h.marks = slices.DeleteFunc(slices.Clone(h.marks), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
 	options := h.options
 	options.Assume = h.marks
 	why, err := explain.Why(h.ctx, h.Instance, "", 1, options)

@@ -591,3 +591,40 @@ func presetOf(t *testing.T, family puzzle.Family, name string) puzzle.Preset {
 	t.Fatalf("there is no puzzle %s", name)
 	return puzzle.Preset{}
 }
+
+// What is entered may settle what the facts leave open: then it goes on so, and not in one way of
+// several. What is certain comes before any guess, and what the facts tell is nobody's mark.
+func TestWhatIsEnteredSettlesTheRest(t *testing.T) {
+	l := lab.New(catalog.Families())
+	for _, c := range []struct{ preset, answer, says string }{
+		{"magic-triangle", `{"circles":{"A":{"number":1},"B":{"number":5},"C":{"number":3},"D":{"number":4},"E":{"number":2}}}`, `circles/F/number = 6`},
+		{"knights-and-knaves-5", `{"people":{"A":{"kind":"knight"},"C":{"kind":"knave"}}}`, `people/B/kind = "knave"`},
+		{"magic-square", `{"circles":{}}`, `circles/b2/number = 5`},
+	} {
+		preset, _ := catalog.Preset(c.preset)
+		p := newPlayer(t, l, preset)
+		p.request.Answer = json.RawMessage(c.answer)
+		if h := p.hint(); h.Open || h.Perhaps || len(h.Says) != 1 || h.Says[0].Claim != c.says {
+			t.Errorf("%s goes on by %+v", c.preset, h)
+		}
+	}
+	preset, _ := catalog.Preset("eight-queens")
+	board := schema.BlankBoard(8, 8)
+	board[0][0] = "Q" // there are four such answers, and in none the second queen stands elsewhere
+	facts, err := json.Marshal(map[string]any{"size": 8, "diagonals": "plain", "knights": false, "board": board})
+	if err != nil {
+		t.Fatal(err)
+	}
+	preset.Facts = facts
+	p := newPlayer(t, l, preset)
+	p.request.Marks = []puzzle.Claim{`not:board/1/4 = "Q"`, `not:board/1/5 = "Q"`, `not:board/1/6 = "Q"`}
+	h := p.hint()
+	for _, wrong := range h.Wrong {
+		if !slices.Contains(p.request.Marks, wrong.Claim) {
+			t.Errorf("%q is called wrong, and nobody has marked it", wrong.Text)
+		}
+	}
+	if len(h.Wrong) == 0 || !h.Together {
+		t.Errorf("nothing is wrong with marks that leave no answer together: %+v", h)
+	}
+}

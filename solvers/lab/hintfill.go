@@ -124,6 +124,45 @@ func (h *hinter) simplest(ways []way, whole any) (bool, error) {
 	return true, nil
 }
 
+// forced is the first of some ways to go on that what is entered leaves no choice about; perhaps there
+// is one, where that is not seen soon. A solution that goes on otherwise may show it of many of them.
+func (h *hinter) forced(ways []way) (found *way, perhaps bool, err error) {
+	ctx, cancel := h.briefly(claimEffort)
+	defer cancel()
+	for len(ways) > 0 {
+		first := ways[0]
+		fresh := h.unmarked(first.claims)
+		free := len(fresh) == 0
+		for _, claim := range fresh {
+			other, undecided, err := h.agreeing(ctx, append(slices.Clone(h.marks), puzzle.Not(claim)))
+			switch {
+			case err != nil && ctx.Err() == nil:
+				return nil, false, err
+			case undecided || err != nil:
+				return nil, true, nil
+			}
+			if other == nil {
+				continue
+			}
+			holds, err := h.Instance.Judge(other)
+			if err != nil {
+				return nil, false, err
+			}
+			free = true
+			ways = slices.DeleteFunc(ways, func(w way) bool {
+				fits, err := fit(holds, w.claims)
+				return err == nil && !fits
+			})
+			break
+		}
+		if !free {
+			return &first, false, nil
+		}
+		ways = slices.DeleteFunc(ways, func(w way) bool { return slices.Equal(w.claims, first.claims) })
+	}
+	return nil, false, nil
+}
+
 // goingOn is an answer that somebody goes on with, and what it claims.
 func (h *hinter) goingOn(next any) (answer json.RawMessage, claims []puzzle.Claim, err error) {
 	if answer, err = json.Marshal(next); err != nil {
@@ -161,7 +200,20 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	}
 	var claims, fresh []puzzle.Claim
 	var filled json.RawMessage
-	if len(ways) > 0 {
+	var settled *way
+	perhaps, open := false, ways
+	if !h.one {
+		if open == nil {
+			open = h.open(h.ctx, whole)
+		}
+		if settled, perhaps, err = h.forced(open); err != nil {
+			return err
+		}
+	}
+	switch {
+	case settled != nil:
+		filled, claims, fresh = settled.answer, settled.claims, h.unmarked(settled.claims)
+	case len(ways) > 0:
 		next := slices.MaxFunc(ways, func(a, b way) int { return a.puts - b.puts })
 		filled, claims, fresh = next.answer, next.claims, h.unmarked(next.claims)
 	}
@@ -188,22 +240,19 @@ func (h *hinter) fill(solution json.RawMessage) error {
 			return err
 		}
 	}
-	ctx, cancel := h.briefly(blameEffort)
-	defer cancel()
-	var judged explain.Judgement
-	if !h.one {
-		if judged, err = h.memory.Judge(ctx, ctx, h.Instance, fresh, h.options); err != nil {
+	h.body.Fill, h.body.Says = filled, h.texts(fresh)
+	if !h.one && len(open) == 0 { // a list goes on in one place
+		if settled, perhaps, err = h.forced([]way{{filled, claims, 1}}); err != nil {
 			return err
 		}
 	}
-	h.body.Fill, h.body.Says = filled, h.texts(fresh)
-	if !h.one {
-		h.body.Open = len(fresh) == 0 && len(ways) > 0 || slices.Contains(judged.Standing, puzzle.Open)
-		h.body.Perhaps = !h.body.Open && slices.Contains(judged.Standing, puzzle.Undecided)
-	}
-	if h.body.Open || h.body.Perhaps || len(fresh) == 0 {
+	h.body.Perhaps = perhaps && settled == nil
+	h.body.Open = !h.one && settled == nil && !perhaps && (len(fresh) > 0 || len(ways) > 0)
+	if h.body.Open || h.body.Perhaps || len(fresh) == 0 || h.free && !h.one {
 		return nil
 	}
+	ctx, cancel := h.briefly(blameEffort)
+	defer cancel()
 	if h.Info.Monotone {
 		return h.blame(ctx, fresh[0])
 	}

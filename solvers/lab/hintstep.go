@@ -41,7 +41,7 @@ const (
 	fewTried     = 5
 	lookEffort   = 25  // ms, for how the marks stand
 	claimEffort  = 20  // ms, for a claim that follows
-	placeEffort  = 50  // ms, for where in the answer it goes on
+	placeEffort  = 35  // ms, for where in the answer it goes on
 	astrayEffort = 300 // ms, for where it went wrong
 	blameEffort  = 15  // ms, for the facts behind what is filled in
 )

@@ -65,6 +65,9 @@ type Info struct {
 	// Joint says that an answer may break facts together, none of them by itself:
 	// which of them it is said to break depends on which are kept.
 	Joint bool `json:"joint,omitempty"`
+	// Alike is what makes no difference between answers ("the order of rounds"): what is claimed of
+	// one, and is certain or wrong, is so but for that.
+	Alike string `json:"alike,omitempty"`
 }
 
 // Hinted says that hints are steps of the argument.

@@ -10,7 +10,8 @@ import (
 
 // Renames are the edits that follow from giving a name another spelling: every
 // choice that held the old one takes the new one, and every formula that speaks
-// of it. Nothing follows where another item has the same name: which of them was meant is open.
+// of it. Nothing follows where another item has the old name, since which of them was meant is
+// open, or another item of its list the new one: who takes that back finds everything as it was.
 func Renames(form Form, doc any, path string, old, now any) []Edit {
 	was, ok := old.(string)
 	becomes, isText := now.(string)
@@ -18,8 +19,7 @@ func Renames(form Form, doc any, path string, old, now any) []Edit {
 		return nil
 	}
 	source := sourceOf(path)
-	if source == "" || countUses(form, doc, source, was) > 1 {
-		// Two items of that name: which of them a choice meant is open.
+	if source == "" || countUses(form, doc, source, was) > 1 || countUses(form, doc, source, becomes) > 0 {
 		return nil
 	}
 	var edits []Edit

@@ -1,6 +1,7 @@
 package schema_test
 
 import (
+	"strings"
 	"testing"
 
 	"solvitur/solvers/schema"
@@ -43,6 +44,31 @@ func TestRenames(t *testing.T) {
 		}
 		if got, _ := schema.Get(after, c.at); got != c.want {
 			t.Errorf("with %s called %s, %s is %q, want %q", c.path, c.now, c.at, got, c.want)
+		}
+	}
+}
+
+// A name that another item of the list has is no new name: who takes it back, or swaps two names one
+// after the other, finds all remarks as they were.
+func TestATakenNameIsFollowedByNothing(t *testing.T) {
+	form := schema.Form{Fields: []schema.Field{
+		{Key: "friends", Kind: schema.Names, Label: "Friends"},
+		{Key: "first", Kind: schema.Choice, Label: "first", From: "friends"},
+		{Key: "last", Kind: schema.Choice, Label: "last", From: "friends"},
+	}}
+	for _, names := range [][]string{{"friends/0 Rose", "friends/0 Pat"}, {"friends/0 Rose", "friends/1 Pat"}} {
+		var doc any = map[string]any{"friends": []any{"Pat", "Rose"}, "first": "Pat", "last": "Rose"}
+		for _, name := range names {
+			path, now, _ := strings.Cut(name, " ")
+			old, _ := schema.Get(doc, path)
+			var err error
+			if doc, err = schema.Apply(doc, append([]schema.Edit{{Op: "set", Path: path, Value: now}}, schema.Renames(form, doc, path, old, now)...)...); err != nil {
+				t.Fatal(err)
+			}
+		}
+		first, _ := schema.Get(doc, "first")
+		if last, _ := schema.Get(doc, "last"); first != "Pat" || last != "Rose" {
+			t.Errorf("after %q %v is first and %v last", names, first, last)
 		}
 	}
 }

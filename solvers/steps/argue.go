@@ -148,14 +148,7 @@ func Argue(ctx context.Context, p Problem, o Options) (Argument, error) {
 		o.Clue = DefaultClue
 	}
 	m := &meter{check: ctx.Err}
-	for g, group := range p.Groups {
-		for _, t := range group.Tables {
-			if len(t.Cells) > MostCells {
-				return Argument{}, fmt.Errorf("steps: a table of group %d has %d cells: leave it with %d", g, len(t.Cells), MostCells)
-			}
-		}
-	}
-	c, err := compile(p)
+	c, err := prepare(p)
 	if err != nil {
 		return Argument{}, err
 	}
@@ -180,6 +173,28 @@ func Argue(ctx context.Context, p Problem, o Options) (Argument, error) {
 	}
 	argument.Certain = found
 	return argument, err
+}
+
+// FindCertain finds what is certain in a problem, to be argued for later on; it is nil if there
+// is no solution. Its errors are those of [Argue].
+func FindCertain(ctx context.Context, p Problem) (*Certain, error) {
+	c, err := prepare(p)
+	if err != nil {
+		return nil, err
+	}
+	return certain(c, &meter{check: ctx.Err})
+}
+
+// prepare compiles a problem whose tables are small enough.
+func prepare(p Problem) (*compiled, error) {
+	for g, group := range p.Groups {
+		for _, t := range group.Tables {
+			if len(t.Cells) > MostCells {
+				return nil, fmt.Errorf("steps: a table of group %d has %d cells: leave it with %d", g, len(t.Cells), MostCells)
+			}
+		}
+	}
+	return compile(p)
 }
 
 func newArguer(c *compiled, m *meter, found *Certain) *arguer {

@@ -5,7 +5,8 @@
 // drawn the page anew; the focus and what was unfolded go over. A press may move
 // all else, so nothing more is taken after one. Where a link, or what was kept on
 // this device, will show other facts than those that the page came with, its
-// controls wait for them.
+// controls wait for them. Parts of a board that are pressed mean the same wherever
+// it is drawn: of these, each press is kept.
 const early = { deeds: [], folds: [], focus: null };
 
 whenParsed.then(() => {
@@ -23,10 +24,11 @@ whenParsed.then(() => {
     });
   }
   listen("click", ({ target }) => {
-    const control = target.closest?.("button[data-do]");
+    const control = target.closest?.(":is(button, g)[data-do]");
     if (!control || control.disabled || control.getAttribute("aria-disabled") === "true") return;
     early.deeds.push({ kind: "click", at: placeOf(control) });
     control.setAttribute("aria-busy", "true");
+    if (control.localName === "g") return;
     for (const other of document.querySelectorAll("[data-do]:enabled")) other.disabled = other !== control;
   });
   listen("toggle", ({ target }) => { early.folds.push({ at: placeOf(target.firstElementChild), open: target.open }); });
@@ -60,7 +62,8 @@ function catchUp() {
     const control = twinOf(at);
     if (!control) continue;
     if (kind === "click") {
-      control.click();
+      if (control.click) control.click();
+      else control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); // no part of a drawing has that
       continue;
     }
     if (control.value !== value) control.value = value;

@@ -106,6 +106,18 @@ func TestPlacesCanBePressedWhileLoading(t *testing.T) {
 	begin()
 }
 
+// Parts of a drawn board that are pressed before the program has come are pressed in order when it has.
+func TestEarlyPressesOnABoardAreKept(t *testing.T) {
+	t.Parallel()
+	p, begin := before(t, "p/koenigsberg-bridges/?answer=veiled")
+	for _, part := range []string{"play-land-0", "play-bridge-0", "play-bridge-1"} {
+		p.wait(css(`.trial [data-path="` + part + `"]`))
+		eval[any](p, `void document.querySelector('.trial [data-path="`+part+`"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+	}
+	begin()
+	p.untilTrue(`document.querySelectorAll(".trial .edge-order").length === 2`)
+}
+
 // The page is generated as the program draws it: nothing moves when it takes over.
 func TestTheBoardStaysWhereItIs(t *testing.T) {
 	t.Parallel()

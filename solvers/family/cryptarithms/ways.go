@@ -29,7 +29,7 @@ var ways = []puzzle.Way[*sums, Solution]{
 	by(true, fd.Options{}, fdsearch.Run, puzzle.Strategy{Name: columnsInTurn, Title: "With carries, letters in turn",
 		Teaches: "The same columns, but digits are tried for the letters in the order that you choose. With carries a bad order costs little."}),
 	by(false, fd.Options{Choose: fd.SmallestDomain}, fdsearch.Run, puzzle.Strategy{Name: byEquation, Title: "Each sum as one equation",
-		Teaches: "No carries: a sum is one long equation, in which S of SEND counts a thousand times and D once. All that is known of each side is how small and how large it can still become."}),
+		Teaches: "No carries: a sum is one long equation, in which the first of four letters counts a thousand times and the last once. All that is known of each side is how small and how large it can still become."}),
 	by(false, fd.Options{}, fdsearch.Run, puzzle.Strategy{Name: equationInTurn, Title: "One equation, letters in turn",
 		Teaches: "The same equation, with the letters in the order that you choose. Here the order is everything: letters that count for much should come early, for they tell most of both sides."}),
 	by(false, fd.Options{Choose: fd.WeightedDegree}, fdsearch.Run, puzzle.Strategy{Name: byWeight, Title: "One equation, where it fails most",

@@ -56,8 +56,8 @@ func New() puzzle.Family {
 				{Name: "nodes", Title: "symbols tried"},
 				puzzle.DeadEnds,
 				{Name: "tests", Title: "tests made", Of: []string{fdsearch.ByBacktracking}},
-				{Name: "work", Title: "squares filled", Of: []string{bySquares}},
-				{Name: "propagations", Title: "rules applied", Of: []string{fdsearch.ByPropagation}},
+				{Name: "work", Title: "squares filled, or no-goods learned", Of: []string{bySquares, fdsearch.ByLearning}},
+				{Name: "propagations", Title: "rules applied", Of: []string{fdsearch.ByPropagation, fdsearch.ByLearning}},
 			},
 			// A given cell or a condition less never loses an answer.
 			Monotone: true,

@@ -233,7 +233,7 @@ func TestRuleIsNamed(t *testing.T) {
 }
 
 func BenchmarkNoneOfOrderSix(b *testing.B) {
-	for _, way := range []string{"squares", "propagation"} {
+	for _, way := range []string{"squares", "propagation", "learning"} {
 		b.Run(way, func(b *testing.B) {
 			instance := puzzletest.Open(b, latinsquares.New(), empty(6, "two"))
 			var done *puzzle.Done

@@ -145,14 +145,15 @@ func (p *parade) givens(keep func(puzzle.FactID) bool) (n int) {
 	return n
 }
 
-// legend says which names the signs stand for; "" where they are the names.
+// legend says which names the signs, and the numbers of symbols, stand for; "" where the signs are
+// the names.
 func (p *parade) legend(square int) string {
 	if slices.Equal(p.signs[square], p.names[square]) {
 		return ""
 	}
 	var all []string
 	for i, sign := range p.signs[square] {
-		all = append(all, fmt.Sprintf("%s is %s", sign, p.names[square][i]))
+		all = append(all, fmt.Sprintf("%s or %d is %s", sign, i+1, p.names[square][i]))
 	}
 	return english.List(all, "and") + "."
 }

@@ -24,6 +24,7 @@ var ways = []puzzle.Way[*parade, Solution]{
 		Teaches: "No search at all: a sum of row and column modulo the order, or in a finite field, or Parker’s rule for order 10. Rows, columns and symbols are exchanged until the given cells fit. It finds at once what a search may miss for years, and never tells that there is nothing."},
 		Run: by(constructing)},
 	engine(fdsearch.Propagation, false),
+	engine(fdsearch.Learning, false),
 	engine(fdsearch.Backtracking, true),
 }
 

@@ -188,8 +188,12 @@ func says(c *class, all claim.Claim) (string, error) { return all.Sentence(c.cla
 func (c *class) clause(a claim.Atom, is bool) (string, error) {
 	switch a.Path[0] {
 	case inRows:
-		said, err := a.Predicate(is, func(row any) (string, error) { return fmt.Sprint(row), nil })
-		return fmt.Sprintf("in round %s the group of %s %s", a.Path[2], a.Path[1], said), err
+		if a.Rel != claim.Is {
+			said, err := a.Predicate(is, func(row any) (string, error) { return fmt.Sprint(row), nil })
+			return fmt.Sprintf("in round %s the group of %s %s", a.Path[2], a.Path[1], said), err
+		}
+		said, err := a.Predicate(is, func(row any) (string, error) { return fmt.Sprintf("in group %v", row), nil })
+		return fmt.Sprintf("in round %s, %s %s", a.Path[2], a.Path[1], said), err
 	case ofMeetings:
 		x, y, err := c.pair(a.Path)
 		if err != nil {

@@ -59,6 +59,7 @@ func New() puzzle.Family {
 			Summary:   "So many names, in groups of so many, round after round: can it be that no two meet twice?",
 			Counters:  counters,
 			Monotone:  true,
+			Alike:     "the order of rounds and groups",
 		},
 		Form:       form,
 		Presets:    presets,
