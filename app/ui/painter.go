@@ -191,8 +191,11 @@ func (p *painter) key(e app.Value) {
 	case key == "-" && attribute(cell, "facts").Truthy():
 		p.do(deed{action: action{Do: "switch", Path: field + "/" + place}})
 	case key != "ENTER" && key != " ":
+		if len(key) != 1 || strings.ContainsAny(key, `"\`) {
+			return
+		}
 		button := editor.Call("querySelector", `[data-key="`+key+`"]`)
-		if len(key) != 1 || strings.ContainsAny(key, `"\`) || !button.Truthy() {
+		if !button.Truthy() {
 			return
 		}
 		p.paint(field, text(attribute(button, "brush")), place)

@@ -50,6 +50,8 @@ func (h *hinter) pressed(solution json.RawMessage) (ways []way, err error) {
 			}
 		}
 	}
+	// Who goes on with much at once is done sooner.
+	slices.SortStableFunc(ways, func(a, b way) int { return b.puts - a.puts })
 	return ways, nil
 }
 
@@ -214,8 +216,7 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	case settled != nil:
 		filled, claims, fresh = settled.answer, settled.claims, h.unmarked(settled.claims)
 	case len(ways) > 0:
-		next := slices.MaxFunc(ways, func(a, b way) int { return a.puts - b.puts })
-		filled, claims, fresh = next.answer, next.claims, h.unmarked(next.claims)
+		filled, claims, fresh = ways[0].answer, ways[0].claims, h.unmarked(ways[0].claims)
 	}
 	for next := h.part; filled == nil; { // what is marked in other words is no news
 		var ok bool
@@ -248,11 +249,17 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	}
 	h.body.Perhaps = perhaps && settled == nil
 	h.body.Open = !h.one && settled == nil && !perhaps && (len(fresh) > 0 || len(ways) > 0)
-	if h.body.Open || h.body.Perhaps || len(fresh) == 0 || h.free && !h.one {
+	if h.body.Open || h.body.Perhaps || len(fresh) == 0 {
 		return nil
 	}
 	ctx, cancel := h.briefly(blameEffort)
 	defer cancel()
+	if h.free { // it may rest on what is entered, too
+		judged, err := h.memory.Judge(ctx, ctx, h.Instance, fresh, h.options)
+		if err != nil || slices.ContainsFunc(judged.Standing, func(s puzzle.Standing) bool { return s != puzzle.Certain }) {
+			return err
+		}
+	}
 	if h.Info.Monotone {
 		return h.blame(ctx, fresh[0])
 	}
