@@ -136,7 +136,7 @@ func (p *tryer) solve() {
 	p.do("check", "")
 }
 
-// Each press on "Tell me more" tells something more: of a kind that gives its reasons in words
+// Each press on "Say more" tells something more: of a kind that gives its reasons in words
 // of its own, too, where it is, then by which facts, then what follows.
 func TestTellMeMoreTellsMore(t *testing.T) {
 	for name, rungs := range map[string]int{"ancestors": 3, "sum-and-product": 3, "send-more-money": 3, "carroll-mermaids": 3} {

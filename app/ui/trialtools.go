@@ -123,7 +123,7 @@ func (t trial) asks() app.UI {
 	busy, more := m.Trial.Asking(), m.More()
 	help := "A hint"
 	if more {
-		help = "Tell me more"
+		help = "Say more"
 	}
 	all := []tool{
 		{action: action{Do: "check"}, label: "Check", off: busy},
