@@ -628,3 +628,16 @@ func TestWhatIsEnteredSettlesTheRest(t *testing.T) {
 		t.Errorf("nothing is wrong with marks that leave no answer together: %+v", h)
 	}
 }
+
+// Whether a statement is true that nobody heard is nobody's question: a mark about it is left aside, and not
+// called wrong.
+func TestWhatNobodyHeardIsNoMark(t *testing.T) {
+	preset, _ := catalog.Preset("three-gods")
+	p := newPlayer(t, lab.New(catalog.Families()), preset)
+	p.request.Variant.Off = []puzzle.FactID{"statements/0"}
+	p.request.Tried = true
+	p.request.Marks = []puzzle.Claim{"statement/1 = true"}
+	if h := p.hint(); len(h.Wrong) > 0 || !slices.Equal(h.Strange, p.request.Marks) {
+		t.Errorf("the hint is %+v", h)
+	}
+}

@@ -62,7 +62,8 @@ type Job struct {
 	Instance puzzle.Instance
 	Variant  share.Variant
 	off      map[puzzle.FactID]bool
-	given    []view.View // once asked for
+	given    []view.View           // once asked for
+	lost     map[puzzle.Claim]bool // that are not asked while facts are off, once that is needed
 	memory   *explain.Memory
 }
 

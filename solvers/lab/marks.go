@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -32,7 +33,11 @@ func (j *Job) marks(all []puzzle.Claim) (marks []puzzle.Claim, err error) {
 			continue
 		}
 		seen[mark] = true
-		if _, err := j.Instance.Says(mark); err != nil {
+		_, err := j.Instance.Says(mark)
+		if err == nil && j.unasked(mark) {
+			err = errors.New("nobody asks that while the fact that it is about is switched off")
+		}
+		if err != nil {
 			errs = append(errs, schema.Errorf(fmt.Sprintf("marks/%d", i), "this says nothing about the puzzle as it is now (%s): take it away", err))
 			continue
 		}
@@ -74,7 +79,25 @@ func (j *Job) speaks(mark puzzle.Claim) bool {
 		return err == nil && schema.CheckLeaf(field, value, false) == nil
 	}
 	_, err := j.Instance.Says(mark)
-	return err == nil
+	return err == nil && !j.unasked(mark)
+}
+
+// unasked says whether a mark is about something that is nobody's question while some facts are
+// switched off: see [puzzle.Instance.ClaimsKept].
+func (j *Job) unasked(mark puzzle.Claim) bool {
+	if j.lost == nil {
+		j.lost = map[puzzle.Claim]bool{}
+		if len(j.off) > 0 {
+			for _, c := range j.Instance.Claims() {
+				j.lost[c.Claim] = true
+			}
+			for _, c := range j.Instance.ClaimsKept(j.Keep) {
+				delete(j.lost, c.Claim)
+			}
+		}
+	}
+	positive, _ := puzzle.Positive(mark)
+	return j.lost[positive]
 }
 
 // judgedMarks says of each mark by itself how it stands; none, that no answer fits, so that none
