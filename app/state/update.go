@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"solvitur/solvers/schema"
 	"solvitur/solvers/wire"
@@ -236,8 +237,9 @@ func (m Model) edit(e Edit) (Model, []Effect) {
 	}
 	in = m.noted(in)
 	in.Mine = true
-	if field, _, _ := m.Sheet.Form.At(in.Facts, path); field.Kind == schema.Regions {
-		m.Boards.unfold(field.Key) // somebody is at work there
+	key, _, _ := strings.Cut(path, "/")
+	if field, _ := m.Sheet.Form.Field(key); field.Kind == schema.Regions || len(m.FieldErrors(key, true)) > 0 {
+		m.Boards.unfold(key) // somebody is at work there
 	}
 	if m.lifts(in) {
 		m.lift()

@@ -38,7 +38,7 @@ type cellLook struct {
 // fill adds what is missing of a row of so many cells.
 func (b *cellBoard) fill(field schema.Field, row, cells int) {
 	for c := range b.Columns - cells {
-		b.Cells = append(b.Cells, cellLook{Name: cellName(field, row, cells+c) + " is missing", Missing: true})
+		b.Cells = append(b.Cells, cellLook{Name: field.CellName(row, cells+c) + " is missing", Missing: true})
 	}
 }
 

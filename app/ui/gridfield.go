@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -28,7 +27,7 @@ func (f facts) grid(field schema.Field, path string, value any) app.UI {
 	for r, row := range cells {
 		for c, text := range row {
 			look := f.look(path, r, c, text)
-			look.Name = cellName(field, r, c)
+			look.Name = field.CellName(r, c)
 			look.Fact = text != ""
 			if len(regions) == len(cells)*len(row) {
 				look.Edges = borders(regions, r*len(row)+c, len(row))
@@ -69,22 +68,6 @@ func width(cells [][]string) int {
 		widest = max(widest, len(row))
 	}
 	return widest
-}
-
-// place names a cell.
-func place(row, column int) string { return fmt.Sprintf("Row %d, column %d", row+1, column+1) }
-
-// cellName is a place whose column, and row, may have names.
-func cellName(field schema.Field, row, column int) string {
-	if column < len(field.Heads) {
-		return rowName(field, row) + ", " + field.Heads[column]
-	}
-	return place(row, column)
-}
-
-// rowName is what a row is called.
-func rowName(field schema.Field, row int) string {
-	return fmt.Sprintf("%s %d", english.Capital(cmp.Or(field.Item, "row")), row+1)
 }
 
 // look is what grids and regions have in common in a cell.
@@ -139,13 +122,13 @@ func (f facts) cellTools(field schema.Field, path string) app.UI {
 	r, _ := strconv.Atoi(parts[1])
 	c, _ := strconv.Atoi(parts[2])
 	if text == "" {
-		return line.Body(elem("span").Text(cellName(field, r, c) + " is empty."))
+		return line.Body(elem("span").Text(field.CellName(r, c) + " is empty."))
 	}
 	label := elem("label").Body(
-		check(action{Do: "switch", Path: chosen}, "On: "+cellName(field, r, c)+", "+text, !f.model.IsOff(chosen)),
-		elem("span").Text(fmt.Sprintf("%s holds %s", cellName(field, r, c), text)),
+		check(action{Do: "switch", Path: chosen}, "On: "+field.CellName(r, c)+", "+text, !f.model.IsOff(chosen)),
+		elem("span").Text(fmt.Sprintf("%s holds %s", field.CellName(r, c), text)),
 	)
-	return line.Body(label, iconButton(action{Do: "empty", Path: chosen}, "remove", "Empty "+strings.ToLower(cellName(field, r, c)), true))
+	return line.Body(label, iconButton(action{Do: "empty", Path: chosen}, "remove", "Empty "+strings.ToLower(field.CellName(r, c)), true))
 }
 
 // sentences lists the givens as the facts that they are, each with its switch.
@@ -157,7 +140,7 @@ func (f facts) sentences(field schema.Field, path string, cells [][]string, fill
 				continue
 			}
 			at := fmt.Sprintf("%s/%d/%d", path, r, c)
-			said := fmt.Sprintf("%s holds %s.", cellName(field, r, c), text)
+			said := fmt.Sprintf("%s holds %s.", field.CellName(r, c), text)
 			if fact, known := f.model.Fact(at); known && !f.model.Answer.Stale {
 				said = fact.Text
 			}
@@ -169,7 +152,7 @@ func (f facts) sentences(field schema.Field, path string, cells [][]string, fill
 				li = li.DataSet("behind", "1")
 			}
 			items = append(items, li.Body(
-				check(action{Do: "switch", Path: at}, "On: "+cellName(field, r, c)+", "+text, !f.model.IsOff(at)),
+				check(action{Do: "switch", Path: at}, "On: "+field.CellName(r, c)+", "+text, !f.model.IsOff(at)),
 				elem("div").Class("fact-body").Text(said),
 			))
 		}
@@ -187,6 +170,10 @@ func (f facts) sentences(field schema.Field, path string, cells [][]string, fill
 // boardText is the board as a text, to be copied or overwritten.
 func (f facts) boardText(field schema.Field, path string, cells [][]string, symbols []string) app.UI {
 	written := schema.BoardText(cells, symbols)
+	empty, help := "Empty the board", "Row after row, with a dot for an empty cell. Put another board here, or paste it into any cell."
+	if len(field.Net) > 0 {
+		empty, help = "Empty all faces", fmt.Sprintf("A line for each %s: %s. A dot stands for an empty face.", field.Item, english.List(field.Heads, "and"))
+	}
 	shown, fault := written, app.UI(elem("div").Attr("hidden", true))
 	draft := f.model.Boards.Draft
 	failed := draft.Field == path
@@ -196,11 +183,11 @@ func (f facts) boardText(field schema.Field, path string, cells [][]string, symb
 	}
 	buttons := []app.UI{button(action{Do: "copy", Path: "board", Value: written}, "Copy", true)}
 	if field.Kind == schema.Grid {
-		buttons = append(buttons, button(action{Do: "clear", Path: path}, "Empty the board", len(f.model.Emptied(path)) > 0))
+		buttons = append(buttons, button(action{Do: "clear", Path: path}, empty, len(f.model.Emptied(path)) > 0))
 	}
 	return elem("details").Class("folded board-text").Attr("open", failed || f.model.Boards.Unfolded(state.TextPath(path))).Body(
 		elem("summary").Text("As a text"),
-		elem("p").Class("help").Text("Row after row, with a dot for an empty cell. Put another board here, or paste it into any cell."),
+		elem("p").Class("help").Text(help),
 		&box{
 			Turn: f.model.Boards.Turns, Action: action{Do: "board", Path: path}, Name: field.Label + " as a text", Text: shown, Kind: "note", Class: "code", On: "change",
 			MaxLength: state.LongestBoard, Invalid: failed, Describes: errorID(state.TextPath(path)),

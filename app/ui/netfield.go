@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"solvitur/app/state"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -29,12 +31,12 @@ func (f facts) nets(field schema.Field, path string, value any) app.UI {
 				off++
 			}
 			if c < len(field.Net) {
-				faces = append(faces, figures.face(look, fmt.Sprintf("%s/%d/%d", path, r, c), cellName(field, r, c), first).
+				faces = append(faces, figures.face(look, fmt.Sprintf("%s/%d/%d", path, r, c), field.CellName(r, c), first).
 					Class(fmt.Sprintf("across-%d down-%d", field.Net[c][0], field.Net[c][1])))
 				first = -1
 			}
 		}
-		nets = append(nets, elem("div").Class("net").Role("group").Aria("label", rowName(field, r)).Body(
+		nets = append(nets, elem("div").Class("net").Role("group").Aria("label", field.RowName(r)).Body(
 			append(faces, elem("span").Class("net-name").Aria("hidden", true).Text(strconv.Itoa(r+1)))...,
 		))
 	}
@@ -47,18 +49,28 @@ func (f facts) nets(field schema.Field, path string, value any) app.UI {
 	)
 }
 
+// brushKeys are the keys of figures to paint with; no puzzle has more.
+const brushKeys = "12345678"
+
 // figures are what faces may bear: each with its sign and its picture colour.
 type figures struct {
 	names, signs []string
 	colours      []int
 }
 
-func (f facts) figures(field schema.Field) figures {
-	names, signs := f.model.Names(field.From), f.model.Names(field.Signs)
-	if len(signs) != len(names) {
-		signs = names // some are still without one
+func (f facts) figures(field schema.Field) (g figures) {
+	list, name, _ := strings.Cut(field.From, "/")
+	_, sign, _ := strings.Cut(field.Signs, "/")
+	value, _ := schema.Get(f.model.Facts, list)
+	rows, _ := value.([]any)
+	for _, row := range drawn(rows, len(brushKeys)) {
+		members, _ := row.(map[string]any)
+		if of := state.Plain(members[name]); of != "" { // it may be new, and still without one
+			g.names, g.signs = append(g.names, of), append(g.signs, state.Plain(members[sign]))
+		}
 	}
-	return figures{names, signs, view.Palette(names)}
+	g.colours = view.Palette(g.names)
+	return g
 }
 
 // face is a face to press: it bears the next figure then.

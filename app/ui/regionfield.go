@@ -23,7 +23,7 @@ func (f facts) regions(field schema.Field, path string, value any) app.UI {
 	for r, row := range cells {
 		for c, name := range row {
 			look := f.look(path, r, c, name)
-			look.Name = place(r, c) + ": region " + name
+			look.Name = field.CellName(r, c) + ": region " + name
 			if len(numbers) == len(cells)*len(row) {
 				look.Edges = borders(numbers, r*len(row)+c, len(row))
 			}

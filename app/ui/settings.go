@@ -22,7 +22,7 @@ func (f facts) others() app.UI {
 		case f.setting(field):
 			folded = append(folded, f.field(field))
 			lines = append(lines, f.line(field))
-			faulty = faulty || f.invalid(field.Key)
+			faulty = faulty || f.invalid(field.Key) || f.model.Boards.Unfolded(field.Key)
 		default:
 			open = append(open, f.field(field))
 		}

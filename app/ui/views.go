@@ -10,6 +10,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 	"solvitur/solvers/english"
 
+	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
 
@@ -292,7 +293,7 @@ func grid(g view.Grid, title string) app.UI {
 				e = e.DataSet("cell", i).Attr("tabindex", stop.next(true))
 			}
 			if !presses(cell.Mark) && cell.Says == "" { // nobody shall stand on a cell without a name
-				e = e.Aria("label", place(i/columns, i%columns)+": "+cmp.Or(sign(cell.Role, cell.Text), "empty"))
+				e = e.Aria("label", schema.Field{}.CellName(i/columns, i%columns)+": "+cmp.Or(sign(cell.Role, cell.Text), "empty"))
 			}
 			if len([]rune(cell.Text)) > 3 { // "4/6/7"
 				e = e.Class("tight")

@@ -162,3 +162,14 @@ func TestMeasures(t *testing.T) {
 		t.Errorf("a choice that is not offered measures %d", n)
 	}
 }
+
+// Names of several words are written in quotation marks, and read back.
+func TestBoardsOfWords(t *testing.T) {
+	symbols := []string{"morning star", "sun", "a, b"}
+	cells := [][]string{{"morning star", "sun", ""}, {"sun", "a, b", "morning star"}}
+	text := schema.BoardText(cells, symbols)
+	got, err := schema.ReadBoard(text, symbols, 6)
+	if err != nil || !slices.Equal(got, slices.Concat(cells...)) {
+		t.Errorf("%q is read as %q: %v", text, got, err)
+	}
+}

@@ -28,6 +28,8 @@ func BoardText(cells [][]string, symbols []string) string {
 				b.WriteByte('.')
 			case signs != nil && at >= 0:
 				b.WriteRune(signs[at])
+			case strings.ContainsFunc(cell, parts):
+				b.WriteString(`"` + cell + `"`)
 			default:
 				b.WriteString(cell)
 			}
@@ -85,14 +87,16 @@ func ReadBoard(text string, symbols []string, most int) ([]string, error) {
 	return cells, nil
 }
 
-// boardWords parts a text at all that parts cells, and leaves out lines that are
+// boardWords parts a text at all that parts cells and is not in quotation marks, and leaves out lines that are
 // drawn between rows: dashes alone, where other lines are drawn as well (else
 // they are empty cells). It gives the first words, so many at most.
 func boardWords(text string, most int) (words []string) {
-	const drawn = "|+="
-	lines := strings.ContainsAny(text, drawn)
+	lines, quoted := strings.ContainsAny(text, drawnLines), false
 	for word := range strings.FieldsFuncSeq(text, func(r rune) bool {
-		return unicode.IsSpace(r) || strings.ContainsRune(drawn+",;", r)
+		if r == '"' {
+			quoted = !quoted
+		}
+		return r == '"' || !quoted && parts(r)
 	}) {
 		if lines && len(word) > 1 && strings.Trim(word, "-") == "" {
 			continue
@@ -103,6 +107,12 @@ func boardWords(text string, most int) (words []string) {
 	}
 	return words
 }
+
+// drawnLines are what lines between cells are drawn of.
+const drawnLines = "|+="
+
+// parts says whether a sign parts cells, but for those within quotation marks.
+func parts(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(drawnLines+",;", r) }
 
 // emptySigns are the signs that people write for an empty cell.
 const emptySigns = ".0_*?-"

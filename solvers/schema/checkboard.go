@@ -70,23 +70,24 @@ func (c *checker) symbols(field Field) cellSymbols {
 
 func (c *checker) cell(path string, row, column int, value any, field Field, symbols cellSymbols) {
 	text, ok := value.(string)
+	at := field.CellName(row-1, column-1)
 	switch {
 	case !ok:
-		c.report(path, "Row %d, column %d holds %s, which is no text: put it in quotation marks.", row, column, Describe(value))
+		c.report(path, "%s holds %s, which is no text: put it in quotation marks.", at, Describe(value))
 		return
 	case text == "" && field.Kind == Grid && field.Full && !c.part:
-		c.report(path, "Row %d, column %d is empty: fill it in.", row, column)
+		c.report(path, "%s is empty: fill it in.", at)
 		return
 	case text == "" && field.Kind == Grid:
 		return
 	case text == "":
-		c.report(path, "Row %d, column %d belongs to no region: paint it.", row, column)
+		c.report(path, "%s belongs to no region: paint it.", at)
 		return
 	case !symbols.known:
 		return
 	case !symbols.number:
 		if !symbols.has[text] {
-			c.report(path, "Row %d, column %d holds %s, which is not offered: choose one of %s, or empty the cell.", row, column, quote(text), list(symbols.names, "or"))
+			c.report(path, "%s holds %s, which is not offered: choose one of %s, or empty the cell.", at, quote(text), list(symbols.names, "or"))
 		}
 		return
 	}
@@ -95,11 +96,11 @@ func (c *checker) cell(path string, row, column int, value any, field Field, sym
 	}
 	switch {
 	case symbols.below == 0:
-		c.report(path, "Row %d, column %d holds %s, and nothing can stand there: empty it.", row, column, quote(text))
+		c.report(path, "%s holds %s, and nothing can stand there: empty it.", at, quote(text))
 	case field.Kind == Grid:
-		c.report(path, "Row %d, column %d holds %s: write a whole number from 1 to %d, or empty the cell.", row, column, quote(text), symbols.below)
+		c.report(path, "%s holds %s: write a whole number from 1 to %d, or empty the cell.", at, quote(text), symbols.below)
 	default:
-		c.report(path, "Row %d, column %d is painted %s: choose a region from A to %s.", row, column, quote(text), RegionName(symbols.below-1))
+		c.report(path, "%s is painted %s: choose a region from A to %s.", at, quote(text), RegionName(symbols.below-1))
 	}
 }
 

@@ -1,6 +1,7 @@
 package schema
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -125,6 +126,19 @@ type Field struct {
 
 // Painted says whether cells are painted, not written into.
 func (f Field) Painted() bool { return f.Kind == Regions || len(f.Net) > 0 }
+
+// RowName is what a row of a board is called, of those that count from 0: "Row 1", "Cube 1".
+func (f Field) RowName(row int) string {
+	return fmt.Sprintf("%s %d", english.Capital(cmp.Or(f.Item, "row")), row+1)
+}
+
+// CellName is what a cell of a board is called: "Row 1, column 2", "Cube 1, front".
+func (f Field) CellName(row, column int) string {
+	if column < len(f.Heads) {
+		return f.RowName(row) + ", " + f.Heads[column]
+	}
+	return fmt.Sprintf("Row %d, column %d", row+1, column+1)
+}
 
 // Offer is a sort of words that may stand in a formula, and behind what: enough
 // to complete a formula while it is typed. It is no grammar. What is offered may

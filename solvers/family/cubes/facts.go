@@ -185,7 +185,9 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 				first = k
 			}
 		}
-		if len(missing) > 0 {
+		if len(missing) == faces {
+			errs = append(errs, schema.Errorf(faceID(i, first), "Cube %d is empty: put a figure on each of its faces.", i+1))
+		} else if len(missing) > 0 {
 			errs = append(errs, schema.Errorf(faceID(i, first), "Cube %d has %s: put a figure on %s.", i+1, english.Count(faces-len(missing), "face", "faces"), english.List(missing, "and")))
 		}
 		m.nets = append(m.nets, net)

@@ -136,7 +136,11 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 		}
 		switch n := classes(all); {
 		case n == 1:
-			return fmt.Sprintf("There are %s, and they are all the same one, turned.", stacks)
+			all := "all"
+			if r.Solutions == 2 {
+				all = "both"
+			}
+			return fmt.Sprintf("There are %s, and they are %s the same one, turned.", stacks, all)
 		case n < r.Solutions:
 			return fmt.Sprintf("There are %s, of which %d really differ; the others are the same ones, turned.", stacks, n)
 		}
