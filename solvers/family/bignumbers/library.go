@@ -28,7 +28,8 @@ func (a *task) writtenByLibrary() (string, error) {
 			return "", err
 		}
 		a.Stats.Nodes += f.multiplications()
-		if x, err = behind(a.Context(), func() *big.Int { return new(big.Int).Mul(x, y) }); err != nil {
+		so := x // who stops gets none for x, while the library is still at work
+		if x, err = behind(a.Context(), func() *big.Int { return new(big.Int).Mul(so, y) }); err != nil {
 			return "", err
 		}
 	}
