@@ -100,7 +100,7 @@ func (v veiled) words() string {
 	case m.Answer.Done.Verdict == puzzle.Unsolved && m.Answer.Done.Unfit == "":
 		return "The search was not brought to an end."
 	}
-	return "The answer is found, and veiled."
+	return "The answer is worked out, and veiled."
 }
 
 // reveal is the button that lifts the veil.
