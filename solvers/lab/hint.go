@@ -152,7 +152,7 @@ func (h *hinter) hint(answer json.RawMessage) error {
 		}
 	}
 	if stepped, err := h.argued(); stepped || err != nil {
-		if h.body.Open && len(left) > 0 { // the facts do not decide the rest, and what is entered may
+		if h.body.Open && h.free { // the facts do not decide the rest, and what is entered may
 			h.body.Open = false
 			return h.fill(solution)
 		}
