@@ -23,7 +23,6 @@ func (f facts) grid(field schema.Field, path string, value any) app.UI {
 		board.Long = max(board.Long, len([]rune(symbol)))
 	}
 	regions := f.regionsOf(field)
-	filled, off := 0, 0
 	for r, row := range cells {
 		for c, text := range row {
 			look := f.look(path, r, c, text)
@@ -32,12 +31,6 @@ func (f facts) grid(field schema.Field, path string, value any) app.UI {
 			if len(regions) == len(cells)*len(row) {
 				look.Edges = borders(regions, r*len(row)+c, len(row))
 			}
-			if text != "" {
-				filled++
-			}
-			if look.Off {
-				off++
-			}
 			board.Cells = append(board.Cells, look)
 		}
 		board.fill(field, r, len(row))
@@ -45,7 +38,7 @@ func (f facts) grid(field schema.Field, path string, value any) app.UI {
 	return elem("div").Class("grid-editor").Body(
 		elem("div").Class("scroll").Body(board),
 		f.cellTools(field, path),
-		f.sentences(field, path, cells, filled, off),
+		f.sentences(field, path, cells),
 		f.boardText(field, path, cells, symbols),
 	)
 }
@@ -114,7 +107,7 @@ func (f facts) cellTools(field schema.Field, path string) app.UI {
 	parts := schema.SplitPath(chosen)
 	if !inside || len(parts) != 3 || parts[0] != path {
 		help := "Press a cell and type. Arrow keys move over the board; - switches a given off and on."
-		if field.Painted() {
+		if len(field.Net) > 0 {
 			help = "Press a face for its next figure, or choose a figure first and press faces. By keyboard: arrow keys and numbers; - switches a face off and on."
 		}
 		return line.Body(elem("span").Class("help").Text(help))
@@ -132,7 +125,8 @@ func (f facts) cellTools(field schema.Field, path string) app.UI {
 }
 
 // sentences lists the givens as the facts that they are, each with its switch.
-func (f facts) sentences(field schema.Field, path string, cells [][]string, filled, off int) app.UI {
+func (f facts) sentences(field schema.Field, path string, cells [][]string) app.UI {
+	off := 0
 	var items []app.UI
 	for r, row := range cells {
 		for c, text := range row {
@@ -146,6 +140,7 @@ func (f facts) sentences(field schema.Field, path string, cells [][]string, fill
 			}
 			li := elem("li").Class("fact").DataSet("fact", at).DataSet("facts", at)
 			if f.model.IsOff(at) {
+				off++
 				li = li.DataSet("off", "1")
 			}
 			if f.model.Explains(at) {
@@ -157,7 +152,7 @@ func (f facts) sentences(field schema.Field, path string, cells [][]string, fill
 			))
 		}
 	}
-	title := english.Count(filled, "given", "givens") + " as sentences"
+	title := english.Count(len(items), "given", "givens") + " as sentences"
 	if off > 0 {
 		title += ", " + english.Thousands(off) + " switched off"
 	}

@@ -18,18 +18,12 @@ import (
 func (f facts) nets(field schema.Field, path string, value any) app.UI {
 	cells := f.cells(field, value)
 	figures := f.figures(field)
-	filled, off, first := 0, 0, 0
+	first := 0
 	var nets []app.UI
 	for r, row := range cells {
 		var faces []app.UI
 		for c, text := range row {
 			look := f.look(path, r, c, text)
-			if text != "" {
-				filled++
-			}
-			if look.Off {
-				off++
-			}
 			if c < len(field.Net) {
 				faces = append(faces, figures.face(look, fmt.Sprintf("%s/%d/%d", path, r, c), field.CellName(r, c), first).
 					Class(fmt.Sprintf("across-%d down-%d", field.Net[c][0], field.Net[c][1])))
@@ -44,13 +38,10 @@ func (f facts) nets(field schema.Field, path string, value any) app.UI {
 		elem("div").Class("nets").DataSet("roving", "drawing").DataSet("board", path).Body(nets...),
 		elem("div").Class("palette").Role("group").Aria("label", "Figures to paint").Body(figures.brushes()...),
 		f.cellTools(field, path),
-		f.sentences(field, path, cells, filled, off),
+		f.sentences(field, path, cells),
 		f.boardText(field, path, cells, figures.names),
 	)
 }
-
-// brushKeys are the keys of figures to paint with; no puzzle has more.
-const brushKeys = "12345678"
 
 // figures are what faces may bear: each with its sign and its picture colour.
 type figures struct {
@@ -63,10 +54,11 @@ func (f facts) figures(field schema.Field) (g figures) {
 	_, sign, _ := strings.Cut(field.Signs, "/")
 	value, _ := schema.Get(f.model.Facts, list)
 	rows, _ := value.([]any)
-	for _, row := range drawn(rows, len(brushKeys)) {
+	of, _ := f.model.Sheet.Form.Field(list)
+	for _, row := range drawn(rows, of.ItemLimit()) {
 		members, _ := row.(map[string]any)
-		if of := state.Plain(members[name]); of != "" { // it may be new, and still without one
-			g.names, g.signs = append(g.names, of), append(g.signs, state.Plain(members[sign]))
+		if called := state.Plain(members[name]); called != "" { // it may be new, and still without a name
+			g.names, g.signs = append(g.names, called), append(g.signs, state.Plain(members[sign]))
 		}
 	}
 	g.colours = view.Palette(g.names)

@@ -5,6 +5,8 @@ import (
 	"context"
 	"fmt"
 	"slices"
+
+	"solvitur/solvers/schema"
 )
 
 // thirteen are 13 queens: long enough a search for the start of a second worker, and what
@@ -13,10 +15,7 @@ var thirteen = enlarged{name: "13 queens but for a corner, all of them", puzzle:
 
 // cornered is an empty board without its first cell.
 func cornered(size int) [][]string {
-	board := make([][]string, size)
-	for r := range board {
-		board[r] = make([]string, size)
-	}
+	board := schema.BlankBoard(size, size)
 	board[0][0] = "x"
 	return board
 }
