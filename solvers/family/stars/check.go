@@ -32,15 +32,6 @@ func violations(f *figure, s Solution, keep func(puzzle.FactID) bool) (broken []
 	return broken, nil
 }
 
-// numbers are what stands in the circles.
-func (s Solution) numbers(f *figure) []int {
-	x := make([]int, len(f.names))
-	for c, name := range f.names {
-		x[c] = s.Circles[name].Number
-	}
-	return x
-}
-
 // unequal are the facts of which the sums of lines break some together.
 func (f *figure) unequal(x []int, keep func(puzzle.FactID) bool) (broken []puzzle.FactID) {
 	want, named := 0, ""
@@ -83,8 +74,6 @@ type result struct {
 	*figure
 	Solution
 }
-
-func (s result) holds(circle string) int { return s.Circles[circle].Number }
 
 // holds reads the remarks as they are worded.
 var holds = rows.Holds[result, Remark]{

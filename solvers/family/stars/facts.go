@@ -49,16 +49,6 @@ type Remark struct {
 // RowKind is the kind of a remark.
 func (r Remark) RowKind() string { return r.Kind }
 
-// Solution is the number in every circle, by its name.
-type Solution struct {
-	Circles map[string]Holds `json:"circles"`
-}
-
-// Holds is what stands in a circle.
-type Holds struct {
-	Number int `json:"number"`
-}
-
 // New is the family.
 func New() puzzle.Family {
 	return puzzle.Define(puzzle.Definition[Facts, *figure, Solution]{

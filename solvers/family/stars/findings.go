@@ -39,11 +39,7 @@ func findings(f *figure, r puzzle.Result[Solution]) (views []view.View) {
 	}
 	classes, seen := r.Solutions/len(group), map[string]bool{}
 	for _, s := range r.Found {
-		x := make([]int, f.circles)
-		for c, name := range f.names {
-			x[c] = s.Circles[name].Number
-		}
-		key := class(x, group)
+		key := class(s.numbers(f), group)
 		if seen[key] {
 			continue
 		}

@@ -119,9 +119,9 @@ func (m *model) solution(x fd.Solution) Solution {
 }
 
 func (f *figure) solution(numbers []int) Solution {
-	s := Solution{Circles: make(map[string]Holds, f.circles)}
-	for c, name := range f.names {
-		s.Circles[name] = Holds{numbers[c]}
+	s := Solution{f.ordered, make([]int, f.circles)}
+	for i, c := range f.byName {
+		s.Numbers[i] = numbers[c]
 	}
 	return s
 }

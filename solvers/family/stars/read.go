@@ -20,6 +20,8 @@ type figure struct {
 	circles int
 	names   []string // of the circles
 	number  map[string]int
+	ordered []string // the names in alphabetical order
+	byName  []int    // the circles in that order
 	at      []view.Point
 	lines   [][]int          // the circles on each line, from end to end
 	numbers []int            // in ascending order, each once
@@ -47,6 +49,10 @@ func read(facts *Facts) (*figure, []*schema.FieldError) {
 		}
 		f.names, f.at = append(f.names, node.Name), append(f.at, p)
 		f.number[node.Name] = i
+	}
+	f.ordered = slices.Sorted(slices.Values(f.names))
+	for _, name := range f.ordered {
+		f.byName = append(f.byName, f.number[name])
 	}
 	named := map[string]bool{}
 	for _, line := range facts.Figure.Links {

@@ -108,15 +108,15 @@ func show(f *figure, s Solution, keep func(puzzle.FactID) bool) []view.View {
 
 // filled draws a placement; at full scale, its numbers can be asked about.
 func (f *figure) filled(s Solution, scale float64, keep func(puzzle.FactID) bool) *view.Drawing {
-	says, listed := "The figure with a number in every circle.", make([]string, f.circles)
+	says, listed, x := "The figure with a number in every circle.", make([]string, f.circles), s.numbers(f)
 	if scale < 1 {
 		for c, name := range f.names {
-			listed[c] = fmt.Sprintf("%s %d", name, s.Circles[name].Number)
+			listed[c] = fmt.Sprintf("%s %d", name, x[c])
 		}
 		says = english.List(listed, "and") + "."
 	}
 	return f.drawing(scale, scale == 1, keep, says, func(c int) view.Shape {
-		n := s.Circles[f.names[c]].Number
+		n := x[c]
 		shape := view.Shape{Text: fmt.Sprint(n), Silent: scale < 1, Mark: view.Mark{Role: view.Answer}}
 		if i := f.givenAt(c, keep); i >= 0 && *f.Remarks[i].Number == n {
 			shape.Role, shape.Facts = view.Given, []puzzle.FactID{remarkID(i)}

@@ -3,10 +3,13 @@ package stars_test
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 
 	"solvitur/solvers/family/stars"
 	"solvitur/solvers/puzzle"
@@ -196,9 +199,9 @@ func brute(f stars.Facts, keep func(puzzle.FactID) bool) []stars.Solution {
 	put = func(i int) {
 		if i == len(f.Figure.Nodes) {
 			if fits() {
-				s := stars.Solution{Circles: map[string]stars.Holds{}}
-				for name, n := range x {
-					s.Circles[name] = stars.Holds{Number: n}
+				s := stars.Solution{}
+				for _, name := range slices.Sorted(maps.Keys(x)) {
+					s.Names, s.Numbers = append(s.Names, name), append(s.Numbers, x[name])
 				}
 				all = append(all, s)
 			}
@@ -211,4 +214,36 @@ func brute(f stars.Facts, keep func(puzzle.FactID) bool) []stars.Solution {
 	}
 	put(0)
 	return all
+}
+
+// TestASolutionWritesItself compares what a solution writes with what encoding/json makes of it.
+func TestASolutionWritesItself(t *testing.T) {
+	s := stars.Solution{Names: []string{"A", `"`, `\`, "Ä", "<b>", "\u007f"}, Numbers: []int{3, -1, 0, 12, 7, 999}}
+	raw, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	type number struct {
+		Number int `json:"number"`
+	}
+	var read struct{ Circles map[string]number }
+	if err := json.Unmarshal(raw, &read); err != nil {
+		t.Fatalf("%s: %v", raw, err)
+	}
+	want := map[string]number{}
+	for i, name := range s.Names {
+		want[name] = number{s.Numbers[i]}
+	}
+	if diff := cmp.Diff(want, read.Circles); diff != "" {
+		t.Error(diff)
+	}
+	var again stars.Solution
+	if err := json.Unmarshal(raw, &again); err != nil {
+		t.Fatal(err)
+	}
+	for i, name := range again.Names {
+		if want[name].Number != again.Numbers[i] {
+			t.Errorf("%q is read as %d", name, again.Numbers[i])
+		}
+	}
 }
