@@ -73,14 +73,14 @@ func TestPuzzlesAreChosen(t *testing.T) {
 	q.untilTrue(`document.querySelector(".chooser-unread[hidden]")`)
 	q.click(css(".card:not([hidden]) a"))
 	q.wait(css("main.puzzle[data-ready]"))
-	eval[any](q, `history.back()`)
+	q.goes(-1)
 	q.wait(css("main.gallery[data-ready]"))
 	q.shows("koenigsberg-bridges")
 	if got := eval[string](q, `document.querySelector(".chooser input").value`); got != "walk" {
 		t.Errorf("back from the puzzle, the box holds %q", got)
 	}
 
-	eval[any](p, `history.back()`)
+	p.goes(-1)
 	p.untilTrue(`location.hash === "#answer=none" && document.querySelector(".chooser label:nth-child(2) select").value === "any" && document.querySelector(".chooser label:nth-child(4) select").value === "none"`)
 	p.untilTrue(`[...document.querySelectorAll(".card")].filter((c) => c.checkVisibility()).length > 4`)
 	p.fill(search, "no such thing")
@@ -234,7 +234,7 @@ func TestSources(t *testing.T) {
 	if got := p.text(css(".sources a[aria-current]")); got != "Márkusz and Márkus 1988" {
 		t.Errorf("one is said to be at %q", got)
 	}
-	eval[any](p, `history.back()`)
+	p.goes(-1)
 	titles("The Power of Prolog")
 	p.click(css(".card a"))
 	p.wait(css("main.puzzle[data-ready]"))

@@ -32,7 +32,7 @@ func TestTheHeadFollows(t *testing.T) {
 			p.wait(css("main[data-ready]"))
 			p.until("the head of "+move.to, func() bool { return eval[string](p, head) == want[move.to] })
 		}
-		eval[any](p, `history.go(-2)`)
+		p.goes(-2)
 		p.until("the head of the puzzle", func() bool { return eval[string](p, head) == want["p/jealous-boyfriend/"] })
 		if !eval[bool](p, `window.here`) {
 			t.Error("the page was loaded anew: this test sees nothing")

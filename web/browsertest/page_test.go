@@ -185,6 +185,13 @@ func (p *page) reload() {
 	p.wait(css(whole))
 }
 
+// goes goes some pages on, or back. It comes back before the step: the page that is asked may be
+// gone with it.
+func (p *page) goes(steps int) {
+	p.t.Helper()
+	eval[any](p, fmt.Sprintf(`void setTimeout(() => history.go(%d))`, steps))
+}
+
 func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)

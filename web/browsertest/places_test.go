@@ -239,18 +239,18 @@ func TestBackGoesFromPlaceToPlace(t *testing.T) {
 		p.untilTrue(fmt.Sprintf(`(location.hash !== "") === %v`, day == "Tuesday"))
 	}
 	for _, place := range []string{"search", "puzzle"} {
-		eval[any](p, `void history.back()`)
+		p.goes(-1)
 		at(place, several, "Tuesday")
 	}
-	eval[any](p, `void history.forward()`)
+	p.goes(1)
 	at("search", several, "Tuesday")
 	p.reload()
-	eval[any](p, `void history.back()`)
+	p.goes(-1)
 	at("puzzle", several, "Tuesday")
 
 	p.click(css(`[data-do="reset"]`))
 	p.verdict(contradiction)
 	p.place("answer")
-	eval[any](p, `void history.back()`)
+	p.goes(-1)
 	at("puzzle", contradiction, "Monday")
 }
