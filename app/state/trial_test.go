@@ -325,6 +325,9 @@ func TestAWholeAnswerIsSeen(t *testing.T) {
 	if p.m.Trial.Ended != p.clock {
 		t.Errorf("it ended at %d, and the last mark was made at %d", p.m.Trial.Ended, p.clock)
 	}
+	if p.do("check", ""); p.m.Trial.Checks != 1 {
+		t.Errorf("a check of what is solved counts: %d", p.m.Trial.Checks)
+	}
 
 	// A right answer beside a wrong mark is not the end: what is wrong is told.
 	p = trying(t, "three-gods")

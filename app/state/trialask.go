@@ -27,12 +27,19 @@ func (m *Model) ended(at int64, end string) {
 	m.Trial.Accuses, m.Trial.Hint = false, nil
 }
 
+// checked counts a check: those after the end are for curiosity alone.
+func (t *Trial) checked() {
+	if t.End == "" {
+		t.Checks++
+	}
+}
+
 // check asks what the marks are worth, or whether facts contradict each other.
 func (m Model) check(at int64) (Model, []Effect) {
 	m.begun(at)
 	t := &m.Trial
 	if !t.Accuses || m.Sheet.Info.Monotone {
-		t.Checks++
+		t.checked()
 		t.clashes = t.Accuses
 		return m.ask(ForCheck)
 	}
@@ -40,7 +47,7 @@ func (m Model) check(at int64) (Model, []Effect) {
 	if t.Word = m.unsettled(); t.Word != "" {
 		return m, nil
 	}
-	t.Checks++
+	t.checked()
 	t.Word = "It can be."
 	if m.Answer.Done.Verdict == puzzle.None {
 		m.ended(at, EndNone)
@@ -56,7 +63,7 @@ func (m *Model) undecided(at int64) {
 	if t.Word = m.unsettled(); t.Word != "" {
 		return
 	}
-	t.Checks++
+	t.checked()
 	t.Word = "Not so: the facts leave no choice."
 	switch {
 	case m.Answer.Asks == puzzle.AsksMore:

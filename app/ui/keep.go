@@ -77,7 +77,7 @@ func (p *PuzzlePage) keep(ctx app.Context) {
 		_, err := fragment(&p.model)
 		p.unkept.linked = err == nil
 	}
-	if aside != nil && err == nil {
+	if aside != nil && (err == nil || err == errForgets) {
 		told := state.Notify{Message: "What you had made of this puzzle before, or in another tab, has been put aside. From now on this is kept."}
 		if way, ok := p.bringBack(aside, "Open what was put aside"); ok {
 			told.Ways = []state.Way{way}
@@ -91,16 +91,20 @@ func (p *PuzzlePage) keep(ctx app.Context) {
 	p.shelf.setVeil(p.model.Veil)
 }
 
-// unkept is what there was no room for when it was last to be kept.
+// unkept is what was not kept when it was last to be.
 type unkept struct {
 	facts  error
 	linked bool // the address has the facts
 }
 
 // lines say so, for as long as it is so, and of the marks.
-func (u unkept) lines(marks bool) (lines []app.UI) {
+func (u unkept) lines(marks, forgets bool) (lines []app.UI) {
+	why := "This browser’s storage is full: "
+	if forgets {
+		why = "This browser keeps nothing for this site: "
+	}
 	say := func(text string) {
-		lines = append(lines, elem("p").Class("help").DataSet("unkept", "1").Text("This browser’s storage is full: "+text))
+		lines = append(lines, elem("p").Class("help").DataSet("unkept", "1").Text(why+text))
 	}
 	if u.facts != nil {
 		text := "your changes are kept on this page alone; save them as a file to keep them."

@@ -146,7 +146,7 @@ func (p *PuzzlePage) notices(at landing) app.UI {
 		lines = append(lines, elsewhere(there, wayBack(p.model.Input)))
 	}
 	if at == atFacts {
-		lines = append(lines, p.unkept.lines(p.crowded())...)
+		lines = append(lines, p.unkept.lines(p.unkeptMarks(), p.shelf.forgets)...)
 	}
 	return elem("div").Class("notices").Role("status").Aria("live", "polite").Body(lines...)
 }

@@ -29,6 +29,8 @@ type shelf struct {
 	// shown is what was kept when this page last looked, if that is what it
 	// shows; nil if it shows something else.
 	shown json.RawMessage
+	// forgets says that the storage lasts no longer than the page.
+	forgets bool
 }
 
 // mostAside is how many variants are put aside.
@@ -134,11 +136,12 @@ func (s *shelf) clear() {
 var (
 	errFull    = errors.New("there is no room for what is to be kept")
 	errCrowded = errors.New("there is no room to put aside what is kept")
+	errForgets = errors.New("what is kept is forgotten with the page")
 )
 
 // keep keeps an input. What is there and is not this page's own is put aside
 // first, and given back; if there is no room for it, it stays where it is. An error
-// says that nothing was kept.
+// says that nothing was kept for another visit.
 func (s *shelf) keep(input state.Input) (aside json.RawMessage, err error) {
 	now, ok := s.spelt(input)
 	if !ok {
@@ -156,6 +159,8 @@ func (s *shelf) keep(input state.Input) (aside json.RawMessage, err error) {
 	if s.storage.Set(s.keptKey(), now) != nil {
 		return aside, errFull
 	}
-	s.shown = now
-	return aside, nil
+	if s.shown = now; s.forgets {
+		err = errForgets
+	}
+	return aside, err
 }

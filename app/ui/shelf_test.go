@@ -221,6 +221,18 @@ func TestAFullStorageIsTold(t *testing.T) {
 	}
 }
 
+// What is forgotten with the page is kept as long as it lasts, and that is said.
+func TestAStorageThatForgetsIsTold(t *testing.T) {
+	d := drawer{map[string]string{}, nil}
+	p := demo(t)
+	p.shelf = shelf{storage: d, forgets: true, puzzle: "demo", read: p.model.Read}
+	p.model, _ = state.Update(p.model, state.Edit{Edits: []schema.Edit{{Op: "set", Path: "text", Value: "mine"}}})
+	p.keep(app.Context{})
+	if got := app.HTMLString(p.notices(atFacts)); !strings.Contains(got, "keeps nothing for this site") || !strings.Contains(d.kept[keptKey], "mine") {
+		t.Errorf("it says %s, and keeps %v", got, d.kept)
+	}
+}
+
 // What is too long for a link is kept all the same.
 func TestKeepingDoesNotHangOnTheLink(t *testing.T) {
 	d := drawer{map[string]string{}, nil}

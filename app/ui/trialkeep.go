@@ -60,8 +60,12 @@ func (p *PuzzlePage) ownTrial() (own state.KeptTrial, ok bool) {
 	return keptUnder(key, slices.Concat(p.trials, stored))
 }
 
-// crowded says whether what is marked is on this page alone, as there was no room to keep it.
-func (p *PuzzlePage) crowded() bool {
+// unkeptMarks says whether what is marked is on this page alone, as it could not be kept.
+func (p *PuzzlePage) unkeptMarks() bool {
+	if p.shelf.forgets {
+		_, any := p.model.Trial.Kept()
+		return any && !p.Embedded
+	}
 	if p.Embedded || len(p.trials) == 0 {
 		return false
 	}

@@ -26,21 +26,21 @@ func TestMarksWithoutRoomComeBackWithTheirFacts(t *testing.T) {
 	}
 	p.model.Input = inputOf(t, "first")
 	p.putBy(marked("one"), true)
-	if !p.crowded() {
+	if !p.unkeptMarks() {
 		t.Error("nobody is told that there is no room")
 	}
 	p.model.Input = inputOf(t, "second")
-	if own, ok := p.ownTrial(); ok || p.crowded() {
-		t.Errorf("other facts have the marks %v, and %v", own, p.crowded())
+	if own, ok := p.ownTrial(); ok || p.unkeptMarks() {
+		t.Errorf("other facts have the marks %v, and %v", own, p.unkeptMarks())
 	}
 	comesBack("first", "one")
-	if !p.crowded() {
+	if !p.unkeptMarks() {
 		t.Error("nobody is told any more that there is no room")
 	}
 
 	delete(d.full, key)
 	p.model.Input = inputOf(t, "second")
-	if other := p.putBy(marked("two"), true); len(other.Marks()) > 0 || p.crowded() || p.trials != nil {
+	if other := p.putBy(marked("two"), true); len(other.Marks()) > 0 || p.unkeptMarks() || p.trials != nil {
 		t.Errorf("there is room, and left are %v, of another tab %v", p.trials, other)
 	}
 	comesBack("first", "one")

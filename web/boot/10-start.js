@@ -22,6 +22,7 @@
 //
 //   root                      path of the site's root, such as "/" or "/sub/path/"
 //   framed                    whether the page stands in a frame
+//   forgets                   whether the browser refuses to keep anything on the machine
 //   ready                     promise: main[data-ready] is in the page
 //   calm                      promise: all has started, and nobody does anything just now
 //   data(name)                text of a data file that came inside the page, or null

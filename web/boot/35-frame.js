@@ -31,13 +31,14 @@ function guarded(kept) {
     clear: () => { tried(() => kept.clear()); },
   };
 }
+let forgets = false;
 for (const name of ["localStorage", "sessionStorage"]) {
   let kept = memory();
   try {
     window[name].getItem("solvitur");
     kept = window[name];
   } catch {
-    // refused from the beginning
+    forgets ||= name === "localStorage"; // refused from the beginning
   }
   Object.defineProperty(window, name, { value: guarded(kept), configurable: true });
 }

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	protocol "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp/kb"
 
 	"solvitur/web/host"
@@ -203,9 +202,7 @@ func TestSolvedPuzzlesAreMarked(t *testing.T) {
 		t.Errorf("%d names are kept", got)
 	}
 	q := newPage(t)
-	call(q, protocol.AddScriptToEvaluateOnNewDocument.Method, protocol.AddScriptToEvaluateOnNewDocumentParams{
-		Source: `Object.defineProperty(window, "localStorage", { get() { throw new DOMException("refused", "SecurityError"); } });`,
-	})
+	q.refuseStorage()
 	q.open(s.url(""))
 	if got := eval[string](q, `(solvitur.markSolved("zebra"), solvitur.solved().join())`); got != "zebra" {
 		t.Errorf("without storage %q is solved on this page", got)
