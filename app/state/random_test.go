@@ -109,12 +109,12 @@ func (f fumbler) aim(m *Model, do string) (paths []string) {
 			paths = append(paths, fmt.Sprintf("%s/%d", ordering.Name, f.IntN(len(ordering.Items)+2)-1))
 		}
 	case "mark":
-		for _, part := range m.plays() {
+		for _, part := range slices.Collect(m.plays()) {
 			paths = append(paths, part.Claim)
 		}
 		return append(paths, "x", "not:y = 1", `table/0/0 = "a"`)
 	case "fill", "blank", "place":
-		for _, part := range m.plays() {
+		for _, part := range slices.Collect(m.plays()) {
 			paths = append(paths, part.Leaf)
 		}
 		for _, field := range m.Answer.Form.Fields {

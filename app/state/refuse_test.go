@@ -1,6 +1,7 @@
 package state
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,7 +31,7 @@ func TestAnImpossibleMoveSaysWhyNot(t *testing.T) {
 		t.Errorf("before it begins it says %q", said)
 	}
 	start := ""
-	for _, part := range p.m.plays() {
+	for _, part := range slices.Collect(p.m.plays()) {
 		if start == "" {
 			start = part.ID
 		}
@@ -44,7 +45,7 @@ func TestAnImpossibleMoveSaysWhyNot(t *testing.T) {
 	if got := len(p.m.Trial.Marks()); got != marks {
 		t.Errorf("there are %d marks, and were %d", got, marks)
 	}
-	p.do("put", p.m.plays()[0].ID)
+	p.do("put", slices.Collect(p.m.plays())[0].ID)
 	if said := p.m.Trial.Word; said != "" {
 		t.Errorf("after a move that can be made it still says %q", said)
 	}

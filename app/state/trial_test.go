@@ -165,7 +165,7 @@ func TestTellMeMoreTellsMore(t *testing.T) {
 func TestMarksWithoutAnAnswer(t *testing.T) {
 	p := trying(t, "jealous-boyfriend")
 	p.m.Answer.Done.Verdict = puzzle.Many // of facts of before
-	p.do("mark", p.m.plays()[0].Claim)
+	p.do("mark", slices.Collect(p.m.plays())[0].Claim)
 	p.do("check", "")
 	if said := p.m.Said(); len(said.Lines) != 1 || !strings.Contains(said.Lines[0].Text, "No single mark can be called right or wrong") {
 		t.Errorf("it says %+v", said)
@@ -421,7 +421,7 @@ func TestAWrongMarkIsMetWithLittle(t *testing.T) {
 		t.Fatal(err)
 	}
 	var open []string // cells of the first row
-	for _, part := range p.m.plays() {
+	for _, part := range slices.Collect(p.m.plays()) {
 		if strings.HasPrefix(part.Leaf, "grid/0/") {
 			open = append(open, part.Leaf)
 		}
@@ -729,7 +729,7 @@ func TestMarks(t *testing.T) {
 // A number of two figures is typed figure by figure, and an undone one is not gone on with.
 func TestTyped(t *testing.T) {
 	p := trying(t, "magic-hexagon")
-	parts := p.m.plays()
+	parts := slices.Collect(p.m.plays())
 	if len(parts) < 2 {
 		t.Fatalf("%d places", len(parts))
 	}
@@ -756,7 +756,7 @@ func TestTyped(t *testing.T) {
 // What stands in an answer is entered, noted small and taken back in its place.
 func TestFilled(t *testing.T) {
 	p := trying(t, "sudoku")
-	parts := p.m.plays()
+	parts := slices.Collect(p.m.plays())
 	if len(parts) == 0 || p.m.HasForm() {
 		t.Fatalf("%d places on the board, and a form: %v", len(parts), p.m.HasForm())
 	}
@@ -798,7 +798,7 @@ func TestAPlanIsPressed(t *testing.T) {
 	p := trying(t, "wolf-goat-cabbage")
 	press := func(says string) {
 		t.Helper()
-		for _, part := range p.m.plays() {
+		for _, part := range slices.Collect(p.m.plays()) {
 			if strings.HasPrefix(part.Says, says) {
 				p.do("put", part.ID)
 				return

@@ -1,6 +1,7 @@
 package state
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -31,7 +32,7 @@ func (m *Model) FactRead() (fact puzzle.Fact, at, all int) {
 // Speaks says whether a part is about one of some claims and places: of several atoms one may
 // be among them.
 func Speaks(part view.Mark, of map[string]bool) bool {
-	return of[part.Leaf] || part.Claim != "" && slices.ContainsFunc(append(claim.Parts(part.Claim), part.Claim), func(c string) bool { return of[c] })
+	return len(of) > 0 && (of[part.Leaf] || part.Claim != "" && slices.ContainsFunc(append(claim.Parts(part.Claim), part.Claim), func(c string) bool { return of[c] }))
 }
 
 // TriedOn are the pictures that somebody tries on: those of the answer as far as it is
@@ -47,18 +48,27 @@ func (m *Model) TriedOn() []view.View {
 }
 
 // plays are the parts of these pictures that can be pressed.
-func (m *Model) plays() (parts []view.Mark) {
-	if m.Answer.Asks != puzzle.AsksSolution { // marks on the pictures are about solutions
-		return nil
-	}
-	for _, v := range m.TriedOn() {
-		for mark := range view.Marks(v) {
-			if Plays(mark) {
-				parts = append(parts, mark)
+func (m *Model) plays() iter.Seq[view.Mark] {
+	return func(yield func(view.Mark) bool) {
+		if m.Answer.Asks != puzzle.AsksSolution { // marks on the pictures are about solutions
+			return
+		}
+		for _, v := range m.TriedOn() {
+			for mark := range view.Marks(v) {
+				if Plays(mark) && !yield(mark) {
+					return
+				}
 			}
 		}
 	}
-	return parts
+}
+
+// anyPlays says whether there are any.
+func (m *Model) anyPlays() bool {
+	for range m.plays() {
+		return true
+	}
+	return false
 }
 
 // Plays says whether a part of a picture can be pressed by those who try.
@@ -68,15 +78,20 @@ func Plays(mark view.Mark) bool {
 
 // HasBoard says whether there is a picture to play on; HasForm, that the answer is filled in as a form, since no picture has all of
 // its fields.
-func (m *Model) HasBoard() bool { return m.Advances() || len(m.plays()) > 0 }
+func (m *Model) HasBoard() bool { return m.Advances() || m.anyPlays() }
 
 // HasPens says whether parts of a picture are marked by a pen; Fills, whether all of them are
 // filled in, so that there is nothing to cross out.
-func (m *Model) HasPens() bool { return !m.Advances() && len(m.plays()) > 0 }
+func (m *Model) HasPens() bool { return !m.Advances() && m.anyPlays() }
 
 // Fills says whether the parts of the pictures are places to be filled in.
 func (m *Model) Fills() bool {
-	return !slices.ContainsFunc(m.plays(), func(part view.Mark) bool { return part.Leaf == "" })
+	for part := range m.plays() {
+		if part.Leaf == "" {
+			return false
+		}
+	}
+	return true
 }
 
 // Advances says whether the board shows the answer as far as it is entered.
@@ -84,16 +99,21 @@ func (m *Model) Advances() bool { return !m.Answer.Played.IsZero() }
 
 // Beside are the marks that no picture shows, so that they are told in words.
 func (m *Model) Beside() (marks []TrialMark) {
-	parts := m.plays()
-	form := m.HasForm()
 	for _, mark := range m.Trial.Marks() {
-		shown := slices.ContainsFunc(parts, func(part view.Mark) bool {
-			out := mark.How == PenCross && slices.Contains(claim.Parts(part.Claim), mark.Claim) // drawn as out
-			return out || part.Claim == mark.Claim || mark.Leaf != "" && part.Leaf == mark.Leaf
-		})
-		if !shown && (mark.Leaf == "" || !form && !m.Advances()) {
+		if !m.shows(mark) && (mark.Leaf == "" || !m.Advances() && !m.HasForm()) {
 			marks = append(marks, mark)
 		}
 	}
 	return marks
+}
+
+// shows says whether a picture shows a mark.
+func (m *Model) shows(mark TrialMark) bool {
+	for part := range m.plays() {
+		if part.Claim == mark.Claim || mark.Leaf != "" && part.Leaf == mark.Leaf ||
+			mark.How == PenCross && slices.Contains(claim.Parts(part.Claim), mark.Claim) { // drawn as out
+			return true
+		}
+	}
+	return false
 }

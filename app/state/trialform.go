@@ -1,6 +1,7 @@
 package state
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -31,17 +32,15 @@ func rowOf(leaf string) (list string, row int, ok bool) {
 
 // HasForm says whether the answer is entered in its form.
 func (m *Model) HasForm() bool {
-	parts := m.plays()
-	if m.Advances() {
-		return false
-	}
-	for _, field := range m.Answer.Form.Fields {
-		there := false
-		for _, part := range parts {
-			// A path that has a space in it is quoted.
-			there = there || strings.HasPrefix(strings.TrimPrefix(part.Leaf+part.Claim, `"`), field.Key+"/")
-		}
-		if !there {
+	return !m.Advances() && slices.ContainsFunc(m.Answer.Form.Fields, func(field schema.Field) bool { return !m.pictures(field) })
+}
+
+// pictures says whether a field of the answer has places on a picture.
+func (m *Model) pictures(field schema.Field) bool {
+	within := field.Key + "/"
+	for part := range m.plays() {
+		// A path that has a space in it is quoted.
+		if strings.HasPrefix(strings.TrimPrefix(cmp.Or(part.Leaf, part.Claim), `"`), within) {
 			return true
 		}
 	}

@@ -62,7 +62,7 @@ func Called(part view.Mark) string {
 
 // marked says what was marked, for those who do not see it, or only a part of the board.
 func (m *Model) marked(claim puzzle.Claim, how string) string {
-	for _, part := range m.plays() {
+	for part := range m.plays() {
 		if part.Claim == claim {
 			return Called(part) + " " + MarkedAs(how) + "."
 		}
@@ -287,7 +287,7 @@ func hasCells(v view.View) bool {
 func (m *Model) whither(h *wire.HintBody) string {
 	var places []string
 	for _, says := range h.Says { // other entries were given
-		for _, part := range m.plays() {
+		for part := range m.plays() {
 			at := slices.IndexFunc(h.Entries, func(e wire.Entry) bool { return e.Claim == says.Claim && e.Leaf == part.Leaf })
 			if name := strings.TrimSuffix(Called(part), "."); at >= 0 && name != "" {
 				places = append(places, "“"+name+"”")
@@ -374,7 +374,7 @@ func (m *Model) wrongRow(h *wire.HintBody) int {
 
 // shortly is what a hint fills in, in one sentence where a part of the board does the same.
 func (m *Model) shortly(h *wire.HintBody) []puzzle.ClaimText {
-	for _, part := range m.plays() {
+	for part := range m.plays() {
 		fills := func(e wire.Entry) bool { return slices.Contains(part.Puts, view.Put{Leaf: e.Leaf, Value: e.Value}) }
 		if len(part.Puts) == len(h.Entries) && !slices.ContainsFunc(h.Entries, func(e wire.Entry) bool { return !fills(e) }) {
 			return []puzzle.ClaimText{{Text: part.Says}}

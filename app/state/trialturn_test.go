@@ -61,7 +61,7 @@ func TestAnAccusationEndsWithItsCheck(t *testing.T) {
 	for _, do := range []string{"impossible", "check", "impossible"} {
 		p.do(do, "")
 	}
-	for _, part := range p.m.plays() {
+	for _, part := range slices.Collect(p.m.plays()) {
 		if part.ID != "" {
 			p.do("put", part.ID)
 			break
@@ -76,7 +76,7 @@ func TestAnAccusationEndsWithItsCheck(t *testing.T) {
 	q.do("check", "")
 	q.do("eachmark", "")
 	q.m.Trial.Each = true
-	part := q.m.plays()[0]
+	part := slices.Collect(q.m.plays())[0]
 	q.do("mark", part.Claim)
 	if q.m.Trial.Checked == nil || q.m.Trial.Word != "" {
 		t.Errorf("of the mark it says %+v", q.m.Said())
@@ -109,7 +109,7 @@ func TestAWrongMarkBesideTheAnswer(t *testing.T) {
 	if p.m.Trial.End != EndAnswer {
 		t.Fatal("it is not solved")
 	}
-	for _, part := range p.m.plays() {
+	for _, part := range slices.Collect(p.m.plays()) {
 		if part.Claim != "" && p.how(part.Claim) == "" {
 			p.do("mark", part.Claim)
 		}

@@ -34,20 +34,18 @@ func drawing(d view.Drawing) app.UI {
 	} else if tiny(d) {
 		class = "drawing wide"
 	}
-	var shapes []app.UI
-	role := "img"
-	stop := &stops{}
+	all, role := make([]placed, len(d.Shapes)), "img"
 	for i, s := range d.Shapes {
-		around := areas[i]
-		if around != nil && s.Kind != view.Label && !around.over(bounds(s)) {
-			around = nil // it is large enough
+		all[i] = placed{s, areas[i]}
+		if around := areas[i]; around != nil && s.Kind != view.Label && !around.over(bounds(s)) {
+			all[i].around = nil // it is large enough
 		}
-		shapes = append(shapes, shape(stop, s, around))
 		if presses(s.Mark) {
 			role = "group" // a picture with things to press in it
 		}
 	}
-	picture := roving(canvas(d.Width, d.Height, width/d.Width, class, "role", role, "aria-label", label(d.Says, "Drawing")), stop).Body(shapes...)
+	stop := &stops{}
+	picture := roving(canvas(d.Width, d.Height, width/d.Width, class, "role", role, "aria-label", label(d.Says, "Drawing")).Body(inParts(all, stop)...), stop)
 	if d.Stub == 0 {
 		return picture
 	}

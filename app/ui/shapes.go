@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"slices"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"solvitur/solvers/view"
+)
+
+// placed is a shape of a drawing, with the area around it that is pressed with it, if there is one.
+type placed struct {
+	view.Shape
+	around *area
+}
+
+// shapes are some of those of a drawing, drawn anew only where one of them has changed: what
+// somebody marks changes few of the hundreds of a board.
+type shapes struct {
+	app.Compo
+	Shapes []placed
+	First  bool // the keyboard comes to the first that can be pressed
+}
+
+func (s *shapes) Render() app.UI {
+	return svg("g").Body(oneByOne(s.Shapes, &stops{given: !s.First})...)
+}
+
+func oneByOne(all []placed, stop *stops) []app.UI {
+	shapes := make([]app.UI, len(all))
+	for i, s := range all {
+		shapes[i] = shape(stop, s.Shape, s.around)
+	}
+	return shapes
+}
+
+// together is how many shapes are drawn anew together.
+const together = 20
+
+// inParts draws all of them, many of them in parts.
+func inParts(all []placed, stop *stops) (parts []app.UI) {
+	if len(all) <= together {
+		return oneByOne(all, stop)
+	}
+	for some := range slices.Chunk(all, together) {
+		part := &shapes{Shapes: some}
+		if !stop.given {
+			stop.given = slices.ContainsFunc(some, func(s placed) bool { return presses(s.Mark) })
+			part.First = stop.given
+		}
+		parts = append(parts, part)
+	}
+	return parts
+}
