@@ -267,7 +267,7 @@ func (a answer) gap() app.UI {
 	case m.Count.Ended:
 		offers = append(offers, elem("span").Text("There are so many solutions that counting was stopped. "),
 			button(action{Do: "count"}, "Count to the end", m.Run.Phase != state.Counting))
-	case done.Why == "time":
+	case done.Why == "time" && m.Run.Phase != state.Counting:
 		offers = append(offers, elem("span").Text(fmt.Sprintf("The search ended after %d seconds. ", seconds)),
 			button(action{Do: "seconds", Value: strconv.Itoa(seconds * 6)}, fmt.Sprintf("Give it %d seconds", seconds*6), true))
 	}

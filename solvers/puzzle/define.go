@@ -316,9 +316,12 @@ func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string)
 	if search.Bare {
 		return done
 	}
-	if isUnfit {
+	switch {
+	case isUnfit && search.None():
 		done.Answer = "Not decided in this way. " + done.Unfit
-	} else {
+	case isUnfit:
+		done.Answer = "At least one answer fits the facts. " + done.Unfit
+	default:
 		done.Answer = english.Apostrophes(i.family.Verdict(i.model, search.result(verdict, why)))
 	}
 	return done

@@ -100,7 +100,10 @@ func (b *board) growth(keep func(puzzle.FactID) bool) view.View {
 	if len(b.Times) > 0 {
 		series = append(series, chart.PublishedTimes)
 	}
-	sizes := []int{3, 4, 5, 6, 7, 8, 9, mostOrdered, mostOrdered + 1, b.N}
+	sizes := []int{b.N}
+	for n := 3; n <= mostOrdered+1; n++ {
+		sizes = append(sizes, n)
+	}
 	for _, t := range b.Times {
 		sizes = append(sizes, t.N)
 	}

@@ -189,3 +189,13 @@ func TestAnswerIsPutInOrder(t *testing.T) {
 		t.Errorf("400 breaks %v, %v", broken, err)
 	}
 }
+
+// What is certain has the type of the answer, with and without rows that are their own columns.
+func TestTheAnswerIsAmongTheTypes(t *testing.T) {
+	for _, conditions := range []string{three, `[{"kind":"distinct"},{"kind":"best"}]`} {
+		done, found, _ := puzzletest.Search[patterns.Solution](t, open(t, 8, conditions), puzzle.Options{})
+		if text := view.Texts(done.Standings); !strings.Contains("\n"+text, "\n"+found[0].Type+" ") {
+			t.Errorf("%s is not among\n%s", found[0].Type, text)
+		}
+	}
+}

@@ -12,14 +12,14 @@ import (
 )
 
 // mostListed is how many types are listed: a longer table is folded by the page.
-const mostListed = 20
+const mostListed = 22
 
-// listedTypes are the types to be listed: all of a small board, else those with the
-// shortest cycles but 1.
-func listedTypes(n int) (all []arrangement, whole bool) {
-	least := 2
-	if n <= 7 {
-		least = 1
+// listedTypes are the types to be listed: all of a small board, else those without a row that is
+// its own column, where there is none.
+func (b *board) listedTypes(keep func(puzzle.FactID) bool) (all []arrangement, whole bool) {
+	n, least := b.N, 1
+	if n > 7 && b.filterOf(keep).apart {
+		least = 2
 	}
 	for a := range types(n, least) {
 		a.total = a.best()
@@ -35,7 +35,7 @@ func typeID(a *arrangement) string { return "type-" + a.String() }
 // given lists the types with what single conditions rule out.
 func given(b *board, keep func(puzzle.FactID) bool) []view.View {
 	t := &view.Table{Corner: "cycles of the lengths", Columns: view.Cells("possible")}
-	all, whole := listedTypes(b.N)
+	all, whole := b.listedTypes(keep)
 	singles := b.singles(keep)
 	for i := range all {
 		a := &all[i]

@@ -127,7 +127,7 @@ func plan(s *puzzle.Search[Solution], c *class) error {
 		h.waited = 0
 		return s.Found(c.solution(found))
 	}
-	if len(ruled) > 1 && !s.None() {
+	if len(ruled) > 1 && !s.None() && s.Limit > 0 { // who counts all has no use for an end before
 		h.patience = patience
 	}
 	return h.search()
