@@ -113,7 +113,7 @@ func (m Model) toldMore(said wire.Event) (Model, []Effect) {
 // counts says whether there are solutions still to be counted.
 func (m Model) counts() bool {
 	done := m.Answer.Done
-	return m.Count.Pending || !m.Count.Ended && done.Verdict == puzzle.Many && !done.Exact && done.Why == ""
+	return m.Count.Pending || !m.Count.Ended && done.Verdict == puzzle.Many && !done.Exact && done.Why == "" && done.Unfit == ""
 }
 
 func (m Model) countRequest(variant share.Variant) wire.SolveRequest {

@@ -255,7 +255,7 @@ func (a answer) counts(stats puzzle.Stats) string {
 func (a answer) gap() app.UI {
 	m := a.model
 	done := m.Answer.Done
-	if m.Answer.Stale || done.Exact && done.Why == "" {
+	if m.Answer.Stale || done.Exact && done.Why == "" || done.Unfit != "" {
 		return elem("div").Attr("hidden", true)
 	}
 	seconds := m.Seconds

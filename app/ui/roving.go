@@ -41,15 +41,24 @@ func stopHere(target app.Value) {
 }
 
 // mendStops sees to it, before the Tab key moves on, that every container has
-// one stop: a drawing may have taken it away or brought a second one.
+// one stop: a drawing may have taken it away or brought a second one, beside the one with the focus.
 func mendStops() {
-	containers := app.Window().Get("document").Call("querySelectorAll", "[data-roving]")
+	document := app.Window().Get("document")
+	containers := document.Call("querySelectorAll", "[data-roving]")
 	for i := range containers.Get("length").Int() {
 		container := containers.Index(i)
 		given := container.Call("querySelectorAll", `[tabindex="0"]:not(:disabled)`)
 		n := given.Get("length").Int()
-		for k := 1; k < n; k++ {
-			given.Index(k).Set("tabIndex", -1)
+		kept := 0
+		for k := range n {
+			if given.Index(k).Equal(document.Get("activeElement")) {
+				kept = k
+			}
+		}
+		for k := range n {
+			if k != kept {
+				given.Index(k).Set("tabIndex", -1)
+			}
 		}
 		if n > 0 {
 			continue

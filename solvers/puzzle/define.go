@@ -320,7 +320,7 @@ func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string)
 	case isUnfit && search.None():
 		done.Answer = "Not decided in this way. " + done.Unfit
 	case isUnfit:
-		done.Answer = "At least one answer fits the facts. " + done.Unfit
+		done.Answer = "At least " + english.Count(search.solutions, "answer fits", "answers fit") + " the facts. " + done.Unfit
 	default:
 		done.Answer = english.Apostrophes(i.family.Verdict(i.model, search.result(verdict, why)))
 	}

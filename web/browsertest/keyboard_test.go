@@ -339,6 +339,23 @@ func TestUndoWorksEverywhere(t *testing.T) {
 	p.verdict(several)
 }
 
+// What can be pressed of a map changes with each step of a walk, and the Tab key leads out of it all the same.
+func TestAMapIsOneTabStop(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.open(home.url("p/koenigsberg-bridges/?answer=veiled&place=puzzle"))
+	for _, part := range []string{"Start at Northern bank", "Cross bridge 6 to Eastern island", "Cross bridge 7 to Southern bank"} {
+		p.focus(css(`.trial .claim-shape[aria-label^="` + part + `"]`))
+		p.press(kb.Enter)
+		p.untilTrue(`!document.querySelector('.trial .claim-shape[aria-label^="` + part + `"]')`)
+	}
+	p.untilTrue(`document.activeElement.closest(".trial .claim-shape")`)
+	p.press(kb.Tab)
+	if eval[bool](p, `document.activeElement.closest(".trial .claim-shape") !== null`) {
+		t.Error("the Tab key does not leave the map: " + eval[string](p, `document.activeElement.ariaLabel`))
+	}
+}
+
 // A table is one stop of the Tab key, with arrow keys inside; so are the tools of
 // a row.
 func TestTablesAreOneTabStop(t *testing.T) {
