@@ -27,11 +27,9 @@ func (s Solution) holds(circle string) int {
 // numbers are what stands in the circles of the figure, in its order.
 func (s Solution) numbers(f *figure) []int {
 	x := make([]int, f.circles)
-	for i, c := range f.byName {
-		if i < len(s.Names) && s.Names[i] == f.ordered[i] {
+	for i, name := range s.Names {
+		if c, is := f.number[name]; is {
 			x[c] = s.Numbers[i]
-		} else {
-			x[c] = s.holds(f.names[c])
 		}
 	}
 	return x
