@@ -148,7 +148,12 @@ func (p *PuzzlePage) begin(ctx app.Context) {
 	p.addresses("")
 	p.versions.aside++ // with its links; the other parts have just been drawn
 	ctx.Update()
-	p.shelf = shelf{storage: ctx.LocalStorage(), forgets: app.Window().Get("solvitur").Get("forgets").Truthy(), puzzle: p.Name, read: func(v share.Variant) (state.Input, error) { return p.model.Read(v) }}
+	p.shelf = shelf{
+		storage: ctx.LocalStorage(),
+		forgets: app.Window().Get("solvitur").Get("forgets").Truthy(),
+		puzzle:  p.Name,
+		read:    func(v share.Variant) (state.Input, error) { return p.model.Read(v) },
+	}
 	if there, ok := fragmentOf(ctx); ok && there != "" {
 		p.open(ctx)
 	} else {

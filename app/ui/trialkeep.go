@@ -62,11 +62,12 @@ func (p *PuzzlePage) ownTrial() (own state.KeptTrial, ok bool) {
 
 // unkeptMarks says whether what is marked is on this page alone, as it could not be kept.
 func (p *PuzzlePage) unkeptMarks() bool {
-	if p.shelf.forgets {
-		_, any := p.model.Trial.Kept()
-		return any && !p.Embedded
-	}
-	if p.Embedded || len(p.trials) == 0 {
+	switch {
+	case p.Embedded:
+		return false
+	case p.shelf.forgets:
+		return p.model.Trial.Begun()
+	case len(p.trials) == 0:
 		return false
 	}
 	_, here := keptUnder(p.model.TrialKey(), p.trials)
