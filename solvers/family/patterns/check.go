@@ -14,6 +14,7 @@ type made struct {
 	parts  []int // the lengths of the cycles
 	column []int // by row, the column that it equals
 	class  []int // by cell, row by row: which must be equal, and hold a number of their own
+	sizes  []int // by size, how many classes there are
 	total  int
 	beaten bool // there is a board with a larger total that meets the other conditions
 }
@@ -31,7 +32,8 @@ func violations(b *board, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	if sum != b.N || !slices.IsSortedFunc(parts, func(x, y int) int { return y - x }) {
 		return []puzzle.FactID{ruleColumns}, nil
 	}
-	m := lay(parts)
+	var m made
+	m.lay(parts)
 	if m.total != s.Total {
 		broken = append(broken, ruleNumbers)
 	}
@@ -42,9 +44,9 @@ func violations(b *board, s Solution, keep func(puzzle.FactID) bool) (broken []p
 }
 
 // lay makes the board of a type: cells that must be equal are joined, and the more cells are
-// joined, the larger the number in them.
-func lay(parts []int) made {
-	m := made{parts: parts}
+// joined, the larger the number in them. What was in m before gives its room.
+func (m *made) lay(parts []int) {
+	m.parts, m.column, m.total = parts, m.column[:0], 0
 	for _, part := range parts {
 		first := len(m.column)
 		for k := 1; k < part; k++ {
@@ -53,8 +55,7 @@ func lay(parts []int) made {
 		m.column = append(m.column, first)
 	}
 	n := len(m.column)
-	m.class = make([]int, n*n)
-	classes := make([]int, n*n+1) // by size
+	m.class, m.sizes = cleared(m.class, n*n), cleared(m.sizes, n*n+1)
 	for cell, last := 0, 0; cell < n*n; cell++ {
 		if m.class[cell] > 0 {
 			continue
@@ -67,16 +68,22 @@ func lay(parts []int) made {
 			m.class[row*n+k] = last
 			size++
 		}
-		classes[size]++
+		m.sizes[size]++
 	}
 	number := 0
-	for size, many := range classes {
+	for size, many := range m.sizes {
 		for range many {
 			number++
 			m.total += size * number
 		}
 	}
-	return m
+}
+
+// cleared are n zeros, in the room of s where that is enough.
+func cleared(s []int, n int) []int {
+	s = slices.Grow(s[:0], n)[:n]
+	clear(s)
+	return s
 }
 
 // mostLaid bounds the cells that are laid to see whether a total is the largest.
@@ -96,13 +103,14 @@ func (b *board) beaten(total int, keep func(puzzle.FactID) bool) (bool, error) {
 		}
 	}
 	laid := 0
+	var m made
 	var more func(parts []int, left, least int) (bool, error)
 	more = func(parts []int, left, least int) (bool, error) {
 		if left == 0 {
 			if laid += b.N * b.N; laid > mostLaid {
 				return false, puzzle.ErrUndecided
 			}
-			m := lay(slices.Sorted(slices.Values(parts)))
+			m.lay(parts)
 			return m.total > total && len(holds.Broken("", m, kept)) == 0, nil
 		}
 		for part := least; part <= left; part++ {
