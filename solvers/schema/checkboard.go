@@ -37,18 +37,23 @@ func (c *checker) board(path string, value any, field Field) {
 			continue
 		}
 		for k, cell := range cells {
+			if symbols.fit(cell) {
+				continue
+			}
 			if c.full() {
 				return
 			}
-			c.cell(join(at, strconv.Itoa(k)), r+1, k+1, cell, field, symbols)
+			c.cell(join(at, strconv.Itoa(k)), field.CellName(r, k), cell, symbols)
 		}
 	}
 }
 
-// cellSymbols says what may stand in a cell: the numbers or regions below a
+// cellSymbols says what may stand in the cells of a board: the numbers or regions below a
 // limit, or names.
 type cellSymbols struct {
+	field  Field
 	known  bool // the document tells
+	empty  bool // a cell may be
 	below  int
 	names  []string
 	has    map[string]bool
@@ -56,51 +61,55 @@ type cellSymbols struct {
 }
 
 func (c *checker) symbols(field Field) cellSymbols {
-	if field.Symbols != "" {
-		n, ok := Measure(c.form, c.doc, field.Symbols)
-		return cellSymbols{known: ok, below: n, number: true}
+	s := cellSymbols{field: field, empty: field.Kind == Grid && (!field.Full || c.part)}
+	if s.number = field.Symbols != ""; s.number {
+		s.below, s.known = Measure(c.form, c.doc, field.Symbols)
+		return s
 	}
-	names, ok := Symbols(c.form, c.doc, field)
-	has := make(map[string]bool, len(names))
-	for _, name := range names {
-		has[name] = true
+	s.names, s.known = Symbols(c.form, c.doc, field)
+	s.has = make(map[string]bool, len(s.names))
+	for _, name := range s.names {
+		s.has[name] = true
 	}
-	return cellSymbols{known: ok, names: names, has: has}
+	return s
 }
 
-func (c *checker) cell(path string, row, column int, value any, field Field, symbols cellSymbols) {
-	text, ok := value.(string)
-	at := field.CellName(row-1, column-1)
+// fit says whether a cell may stand as it is.
+func (s *cellSymbols) fit(cell any) bool {
+	text, ok := cell.(string)
 	switch {
 	case !ok:
-		c.report(path, "%s holds %s, which is no text: put it in quotation marks.", at, Describe(value))
-		return
-	case text == "" && field.Kind == Grid && field.Full && !c.part:
-		c.report(path, "%s is empty: fill it in.", at)
-		return
-	case text == "" && field.Kind == Grid:
-		return
+		return false
 	case text == "":
-		c.report(path, "%s belongs to no region: paint it.", at)
-		return
-	case !symbols.known:
-		return
-	case !symbols.number:
-		if !symbols.has[text] {
-			c.report(path, "%s holds %s, which is not offered: choose one of %s, or empty the cell.", at, quote(text), list(symbols.names, "or"))
-		}
-		return
+		return s.empty
+	case !s.known:
+		return true
+	case s.number:
+		n, ok := symbolNumber(s.field, text)
+		return ok && n < s.below
 	}
-	if n, ok := symbolNumber(field, text); ok && n < symbols.below {
-		return
-	}
+	return s.has[text]
+}
+
+// cell says what is wrong with a cell that does not fit.
+func (c *checker) cell(path, name string, cell any, s cellSymbols) {
+	text, ok := cell.(string)
+	grid := s.field.Kind == Grid
 	switch {
-	case symbols.below == 0:
-		c.report(path, "%s holds %s, and nothing can stand there: empty it.", at, quote(text))
-	case field.Kind == Grid:
-		c.report(path, "%s holds %s: write a whole number from 1 to %d, or empty the cell.", at, quote(text), symbols.below)
+	case !ok:
+		c.report(path, "%s holds %s, which is no text: put it in quotation marks.", name, Describe(cell))
+	case text == "" && grid:
+		c.report(path, "%s is empty: fill it in.", name)
+	case text == "":
+		c.report(path, "%s belongs to no region: paint it.", name)
+	case !s.number:
+		c.report(path, "%s holds %s, which is not offered: choose one of %s, or empty the cell.", name, quote(text), list(s.names, "or"))
+	case s.below == 0:
+		c.report(path, "%s holds %s, and nothing can stand there: empty it.", name, quote(text))
+	case grid:
+		c.report(path, "%s holds %s: write a whole number from 1 to %d, or empty the cell.", name, quote(text), s.below)
 	default:
-		c.report(path, "%s is painted %s: choose a region from A to %s.", at, quote(text), RegionName(symbols.below-1))
+		c.report(path, "%s is painted %s: choose a region from A to %s.", name, quote(text), RegionName(s.below-1))
 	}
 }
 
