@@ -6,12 +6,13 @@ import (
 	"io"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
 	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
 
-// lines reports one JSON object a line: steps, solutions, reasons, and last
+// lines reports one JSON object a line: remarks on what stands aside, steps, solutions, reasons, and last
 // the verdict.
 type lines struct {
 	listed int // solutions
@@ -32,6 +33,13 @@ func (l *lines) words(words share.Words) {
 
 func (l *lines) tell(e wire.Event) {
 	switch {
+	case e.Facts != nil:
+		for _, remark := range e.Facts.Remarks {
+			l.line(struct {
+				Type string `json:"type"`
+				*schema.FieldError
+			}{"remark", remark})
+		}
 	case e.Steps != nil:
 		for _, frame := range e.Steps.Frames {
 			l.line(struct {

@@ -8,6 +8,7 @@ import (
 
 	"solvitur/solvers/lab"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
@@ -19,6 +20,7 @@ type page struct {
 	heading   string
 	job       *lab.Job
 	asTree    bool
+	remarks   []*schema.FieldError // of what stands aside
 	steps     []view.Frame
 	solutions []*wire.SolutionBody
 	done      *wire.DoneBody
@@ -29,6 +31,8 @@ type page struct {
 
 func (p *page) tell(e wire.Event) {
 	switch {
+	case e.Facts != nil:
+		p.remarks = e.Facts.Remarks
 	case e.Steps != nil:
 		for _, frame := range e.Steps.Frames {
 			p.steps = append(p.steps, frame)
@@ -61,6 +65,12 @@ func (p *page) end() {
 		p.printf("\n")
 	}
 	p.printf("%s%s\n", p.heading, p.done.Answer)
+	if len(p.remarks) > 0 {
+		p.printf("\nRemarks\n")
+	}
+	for _, remark := range p.remarks {
+		p.printf("  %s\n", remark)
+	}
 	for i, s := range p.solutions {
 		p.printf("\n")
 		if len(p.solutions) > 1 {

@@ -513,3 +513,18 @@ func TestWhatACheckSays(t *testing.T) {
 		}
 	}
 }
+
+// A fault of what stands aside is told, and stops nothing.
+func TestFaultsThatStopNothingAreTold(t *testing.T) {
+	const facts = `{"family": "dialogues", "facts": {"people": [{"kind": "value", "name": "Ann", "what": "sum"}], "count": 3, "low": 1, "high": 4, "ask": "some"}}`
+	for format, want := range map[string]string{
+		"-json=false": "Remarks\n  ask: Write three numbers",
+		"-json":       `{"type":"remark","path":"ask","message":"Write three numbers`,
+	} {
+		var out, err bytes.Buffer
+		d := door{families: []puzzle.Family{dialogues.New()}, in: strings.NewReader(facts), out: &out, err: &err}
+		if status := d.run(t.Context(), []string{"solve", "-", format}); status != 0 || !strings.Contains(out.String(), want) {
+			t.Errorf("%s: status %d, %s%s", format, status, &out, &err)
+		}
+	}
+}

@@ -110,7 +110,7 @@ func stepping(whole bool) func(*task) error {
 }
 
 // clash finds a number that is given twice in a unit: it says so in words, and
-// names the facts; "" if there is none.
+// names the facts and cells; "" if there is none.
 func (b *board) clash(keep func(puzzle.FactID) bool) (text string, facts []puzzle.FactID, cells []int) {
 	for _, u := range b.kept(keep) {
 		first := make([]int, b.size+1) // by number: the cell that holds it, from 1
@@ -124,7 +124,7 @@ func (b *board) clash(keep func(puzzle.FactID) bool) (text string, facts []puzzl
 				if !isRule(u.fact) {
 					facts = append(facts, u.fact)
 				}
-				return fmt.Sprintf("%s has the number %d twice.", u.name, n), facts, []int{before, cell}
+				return fmt.Sprintf("%s has the number %d twice: in %s and in %s.", u.name, n, b.place(before), b.place(cell)), facts, []int{before, cell}
 			}
 			first[n] = cell + 1
 		}
