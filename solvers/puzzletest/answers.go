@@ -218,7 +218,7 @@ func (c *puzzleCase) checkHalf(t *testing.T, rng *rand.Rand, form schema.Form, d
 	slices.Sort(agree)
 	for _, strategy := range c.family.Info().Strategies {
 		o := c.options()
-		o.Strategy, o.Assume = strategy.Name, claims
+		o.Strategy, o.Assume, o.Bare = strategy.Name, claims, true
 		r := c.search(t, o)
 		if r.complete() && !slices.Equal(r.set(), agree) || !r.complete() && len(r.listed) > len(agree) {
 			t.Errorf("strategy %s, assuming\n%s\nfinds\n%s\ninstead of\n%s", o.Strategy, strings.Join(claims, "\n"), r.set(), agree)
@@ -244,7 +244,7 @@ func (c *puzzleCase) checkHalf(t *testing.T, rng *rand.Rand, form schema.Form, d
 func (c *puzzleCase) blames(t *testing.T, o puzzle.Options, r run) {
 	t.Helper()
 	o.Keep = func(id puzzle.FactID) bool { return slices.Contains(r.done.Core, id) }
-	o.Strategy, o.Limit, o.NoCore = "", 1, true
+	o.Strategy, o.Limit, o.Bare, o.NoCore = "", 1, true, true
 	if alone := c.search(t, o); alone.done.Solutions > 0 {
 		t.Errorf("strategy %s blames %q, assuming %q, but these alone have the solution %s", r.done.Answer, r.done.Core, o.Assume, firstOf(alone.listed, 1))
 	}

@@ -42,7 +42,7 @@ func (c *puzzleCase) checkChecker(t *testing.T) {
 		t.Error("the checker takes a text for a solution")
 	}
 	o := c.options()
-	o.Limit = 100
+	o.Limit, o.Bare = 100, true
 	o.Keep = func(puzzle.FactID) bool { return false }
 	var loose []string
 	if c.family.Info().Monotone {

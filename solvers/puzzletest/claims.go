@@ -16,7 +16,7 @@ func (c *puzzleCase) checkFactsOff(t *testing.T) {
 	}
 	for _, id := range spread(c.kept, c.quick()) {
 		o := c.options()
-		o.Limit = 1
+		o.Limit, o.Bare, o.NoCore = 1, true, true
 		o.Keep = func(other puzzle.FactID) bool { return other != id && !c.off[other] }
 		if r := c.search(t, o); r.done.Verdict == puzzle.None {
 			t.Errorf("without the fact %q (%s) there is no solution, with it there is", id, c.known[id].Text)
@@ -56,7 +56,7 @@ func (c *puzzleCase) checkClaims(t *testing.T) {
 		}
 		slices.Sort(rest)
 		o := c.options()
-		o.Deny = claim.Claim
+		o.Deny, o.Bare, o.NoCore = claim.Claim, true, true
 		// The default strategy for all claims, each of the others for some.
 		o.Strategy = []string{c.start.Strategy, strategies[i%len(strategies)].Name}[i%2]
 		r := c.search(t, o)
@@ -83,7 +83,7 @@ func (c *puzzleCase) checkOrders(t *testing.T) {
 		slices.Reverse(reversed)
 		for _, strategy := range c.family.Info().Strategies {
 			o := c.options()
-			o.Strategy = strategy.Name
+			o.Strategy, o.Bare = strategy.Name, true
 			o.Orders = map[string][]string{ordering.Name: reversed}
 			if !c.base.decided() {
 				o.Limit = c.base.done.Solutions

@@ -158,7 +158,7 @@ func within(ids, all []puzzle.FactID) bool {
 // long.
 func (c *puzzleCase) forces(t *testing.T, facts []puzzle.FactID, claim puzzle.Claim) puzzle.Verdict {
 	t.Helper()
-	r := c.search(t, puzzle.Options{Deny: claim, Limit: 1, Nodes: c.nodes(), Keep: func(id puzzle.FactID) bool { return slices.Contains(facts, id) }})
+	r := c.search(t, puzzle.Options{Deny: claim, Limit: 1, Bare: true, NoCore: true, Nodes: c.nodes(), Keep: func(id puzzle.FactID) bool { return slices.Contains(facts, id) }})
 	if r.done.Verdict == puzzle.One {
 		return puzzle.Many
 	}

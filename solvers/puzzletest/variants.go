@@ -210,7 +210,7 @@ func (v *variant) check() puzzle.Verdict {
 // checkParts has parts of every search done by others.
 func (v *variant) checkParts() {
 	for _, strategy := range v.family.Info().Strategies {
-		o := puzzle.Options{Strategy: strategy.Name, Keep: v.keep, Deny: v.deny, Nodes: v.suite.nodes()}
+		o := puzzle.Options{Strategy: strategy.Name, Keep: v.keep, Deny: v.deny, Bare: true, Nodes: v.suite.nodes()}
 		r, err := search(v.t.Context(), v.instance, o)
 		if err != nil {
 			v.t.Error(err)
@@ -233,7 +233,7 @@ func (v *variant) checkBreak() {
 		return
 	}
 	id := facts[v.rng.IntN(len(facts))].ID
-	o := puzzle.Options{Deny: v.deny, Nodes: v.suite.nodes(), Keep: func(other puzzle.FactID) bool { return other != id && v.keep(other) }}
+	o := puzzle.Options{Deny: v.deny, Bare: true, Nodes: v.suite.nodes(), Keep: func(other puzzle.FactID) bool { return other != id && v.keep(other) }}
 	all, err := search(v.t.Context(), v.instance, o)
 	if err != nil {
 		v.t.Error(err)
@@ -302,7 +302,7 @@ func (v *variant) checkCore(name string, r run) {
 	}
 	keep := func(id puzzle.FactID) bool { return slices.Contains(r.done.Core, id) }
 	for _, strategy := range v.family.Info().Strategies {
-		o := puzzle.Options{Strategy: strategy.Name, Keep: keep, Deny: v.deny, Nodes: v.suite.nodes(), Limit: 1, NoCore: true}
+		o := puzzle.Options{Strategy: strategy.Name, Keep: keep, Deny: v.deny, Nodes: v.suite.nodes(), Limit: 1, Bare: true, NoCore: true}
 		alone, err := search(v.t.Context(), v.instance, o)
 		if err != nil {
 			v.t.Error(err)
