@@ -110,12 +110,16 @@ func shape(stop *stops, s view.Shape, around *area) app.UI {
 	text := func(x, y float64, anchor, class string) app.UI {
 		return svg("text", "x", num(x), "y", num(y), "text-anchor", anchor, "font-size", num(size), "class", class).Body(app.Text(s.Text))
 	}
-	// lettered is a shape with its text in the middle. Boards have hundreds without any.
-	lettered := func(shape app.UI, x, y float64) app.HTMLElem {
-		if s.Text == "" {
+	// lettered is a shape with its text in the middle. Boards have hundreds without any. One with a
+	// colour stands in a group, too: what is chosen or pointed at keeps it.
+	lettered := func(shape app.HTMLElem, x, y float64) app.HTMLElem {
+		switch {
+		case s.Text != "":
+			return svg("g").Body(shape, text(x, y+size*0.35, "middle", "label"))
+		case s.Colour > 0:
 			return svg("g").Body(shape)
 		}
-		return svg("g").Body(shape, text(x, y+size*0.35, "middle", "label"))
+		return shape
 	}
 	var e app.HTMLElem
 	switch s.Kind {

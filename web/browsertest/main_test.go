@@ -63,6 +63,9 @@ func run(m *testing.M) (int, error) {
 		// A frame of another site is a process of its own, as wherever there is memory for it;
 		// Chromium without windows would spare it.
 		chromedp.Flag("site-per-process", true),
+		// Programs run as they are first compiled. To make their inner loops quick beside that is
+		// a fifth of the tests' work, and most pages are closed before it pays.
+		chromedp.Flag("js-flags", "--liftoff-only"),
 		// Everything but this machine goes to the sink.
 		chromedp.Flag("proxy-server", "http://"+foreign.Addr().String()),
 	)
