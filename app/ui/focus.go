@@ -211,6 +211,10 @@ func (f *focus) near() app.Value {
 		if !around.Get("isConnected").Bool() {
 			continue
 		}
+		// Where nothing more can be pressed on a board, one takes back.
+		if back := usable(around, `:scope > .trial-head [data-do="unmark"]:not([aria-disabled="true"])`); back != nil {
+			return back
+		}
 		children, at := around.Get("children"), chain[i-1].at
 		n := children.Get("length").Int()
 		control := focusable

@@ -2,6 +2,7 @@ package browsertest
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -354,6 +355,28 @@ func TestAMapIsOneTabStop(t *testing.T) {
 	if eval[bool](p, `document.activeElement.closest(".trial .claim-shape") !== null`) {
 		t.Error("the Tab key does not leave the map: " + eval[string](p, `document.activeElement.ariaLabel`))
 	}
+}
+
+// Where a walk goes no further, the keyboard is at what takes back.
+func TestAtADeadEndOneTakesBack(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.open(home.url("p/koenigsberg-bridges/?answer=veiled&place=puzzle"))
+	const next = `.trial .claim-shape[data-do="mark"]`
+	p.wait(css(next))
+	for range 8 { // to begin, and seven bridges at most
+		part := eval[string](p, `document.querySelector('`+next+`')?.ariaLabel ?? ""`)
+		if part == "" {
+			break
+		}
+		same := `.trial .claim-shape[aria-label=` + strconv.Quote(part) + `]`
+		p.focus(css(same))
+		p.press(kb.Enter)
+		p.untilTrue("!document.querySelector(" + quote(same) + ")")
+	}
+	p.untilTrue(`document.activeElement.dataset.do === "unmark"`)
+	p.press(kb.Enter)
+	p.wait(css(next))
 }
 
 // A table is one stop of the Tab key, with arrow keys inside; so are the tools of
