@@ -792,6 +792,30 @@ func TestFilled(t *testing.T) {
 	}
 }
 
+// Where the board draws what is entered, it cannot show what of it is supposed: that is listed.
+func TestWhatIsSupposedIsListed(t *testing.T) {
+	p := trying(t, "koenigsberg-bridges")
+	press := func() {
+		for part := range p.m.plays() {
+			p.do("put", part.ID)
+			return
+		}
+		t.Fatal("nothing can be pressed")
+	}
+	press() // where the walk begins
+	press()
+	p.do("suppose", "")
+	press()
+	got := p.m.Supposed()
+	if len(got) != 1 || !strings.HasPrefix(p.m.MarkText(got[0]), "bridge 2, bridge: ") {
+		t.Errorf("supposed are %v", got)
+	}
+	p.do("keep", "")
+	if got := p.m.Supposed(); len(got) > 0 {
+		t.Errorf("what is kept is no longer supposed: %v", got)
+	}
+}
+
 // A plan is made by pressing, a step is taken back with all that follows it, and what was
 // forgotten can be had again.
 func TestAPlanIsPressed(t *testing.T) {

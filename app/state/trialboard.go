@@ -1,6 +1,7 @@
 package state
 
 import (
+	"cmp"
 	"iter"
 	"slices"
 	"strings"
@@ -105,6 +106,23 @@ func (m *Model) Beside() (marks []TrialMark) {
 		}
 	}
 	return marks
+}
+
+// Supposed are the marks that are supposed, where the board shows them as it shows what is sure: it
+// draws the answer as far as it is entered.
+func (m *Model) Supposed() (marks []TrialMark) {
+	if !m.Advances() {
+		return nil
+	}
+	return slices.DeleteFunc(m.Trial.Marks(), func(mark TrialMark) bool { return m.Trial.at(mark.Claim) == 0 })
+}
+
+// MarkText is a mark in words.
+func (m *Model) MarkText(mark TrialMark) string {
+	if mark.Leaf != "" {
+		return m.PlaceName(mark.Leaf) + ": " + mark.Value
+	}
+	return cmp.Or(mark.Text, mark.Claim)
 }
 
 // shows says whether a picture shows a mark.

@@ -109,9 +109,9 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 	case "suppose":
 		t.Word = "No more can be supposed on top of each other."
 		if n <= mostLayers {
-			t.Word = "What you mark from now on is supposed, and stands in parentheses, until you keep it or throw it away."
+			t.Word = "What you mark from now on is supposed, and stands in parentheses."
 			if m.Advances() {
-				t.Word = "What you do from now on is supposed, until you keep it or throw it away."
+				t.Word = "What you do from now on is supposed, and is listed below."
 			}
 			layers := slices.Clone(t.Layers)
 			if n == 0 {

@@ -3,6 +3,7 @@ package state
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"solvitur/solvers/schema"
@@ -51,7 +52,12 @@ func (m *Model) pictures(field schema.Field) bool {
 func (m *Model) PlaceName(leaf string) string {
 	field, _ := m.FieldAt(leaf)
 	if path := schema.SplitPath(leaf); len(path) > 1 {
-		return path[1] + ", " + field.Label
+		part := path[1]
+		if list, n, ok := rowOf(leaf); ok {
+			whole, _ := m.Answer.Form.Field(list)
+			part = strings.TrimSpace(whole.Item + " " + strconv.Itoa(n+1))
+		}
+		return part + ", " + field.Label
 	}
 	return field.Label
 }

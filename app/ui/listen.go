@@ -270,6 +270,8 @@ func shortcut(target app.Value, tag, key string, do func(deed)) bool {
 		do(deed{action: action{Do: "type", Path: text(attribute(target, "path")), Value: key}})
 	case !control.Truthy():
 		return false
+	case text(attribute(control, "do")) == "fill" && target.Call("closest", ".pictures").Truthy():
+		return false // nothing is written there, and nobody means the place that was chosen before
 	default:
 		control.Call("click")
 	}

@@ -15,8 +15,10 @@ import (
 // it follows the parts of the board.
 type steady struct {
 	due   bool
+	asked bool     // what is told above the board grows
 	top   float64  // of the board, in the window
 	moves int      // as counted then
+	owed  float64  // how much lower the board stands for what has gone, in pixels
 	place string   // that is to be filled in, and not to be behind the keys
 	asks  bool     // facts are to be ticked, and to be in sight
 	again struct { // the button above the board that takes a step back, for the next step
@@ -25,9 +27,9 @@ type steady struct {
 	}
 }
 
-// plays are what is done at the board, or puts away what is told above it. What is asked for is
-// to be seen, and may push the board down.
-var plays = strings.Fields("mark place put refuse fill blank unrow unmark remark accept unhelp")
+// plays are what is done at the board. What is asked for is to be seen, and may push the board
+// down; when it is put away, the board is back where it was.
+var plays = strings.Fields("mark place put refuse fill blank unrow unmark remark")
 
 // note looks where the board is, before what is done is drawn.
 func (s *steady) note(done state.Trying) {
@@ -36,10 +38,21 @@ func (s *steady) note(done state.Trying) {
 		s.place = done.Path
 	}
 	s.asks = s.asks || done.Do == "impossible"
-	if s.due || !slices.Contains(plays, done.Do) || !board.Truthy() {
+	if done.Do == "accept" || done.Do == "unhelp" {
+		// The button that was pressed goes, and without the focus on the board the browser would hold
+		// it where the hint has pushed it.
+		if help := usable(app.Window().Get("document"), `.trial [data-do="help"]`); help != nil {
+			help.Call("focus", map[string]any{"preventScroll": true})
+		}
+	}
+	asks := done.Do == "help"
+	if s.due || !asks && !slices.Contains(plays, done.Do) || !board.Truthy() {
 		return
 	}
-	s.due, s.top, s.moves, s.again.button = true, topOf(board), moves(), nil
+	if s.moves != moves() {
+		s.owed = 0
+	}
+	s.due, s.asked, s.top, s.moves, s.again.button = true, asks, topOf(board), moves(), nil
 	if active := app.Window().Get("document").Get("activeElement"); active.Truthy() && text(attribute(active, "do")) == "unmark" {
 		s.again.button, s.again.top = active, topOf(active)
 	}
@@ -48,11 +61,17 @@ func (s *steady) note(done state.Trying) {
 // look lets the board be where the visitor has scrolled since.
 func (s *steady) look() { s.due = s.due && s.moves == moves() }
 
-// settle brings the board back to where it was, and then as little further as the place needs
+// settle brings the board back to where it was, or, where more is told above it, as far as it was
+// lower for less before; and then as little further as the place needs
 // that is to be filled in.
 func (s *steady) settle() {
 	if board := boardOnPage(); s.due && board.Truthy() {
-		scrollBy(topOf(board) - s.top)
+		by := topOf(board) - s.top
+		if s.asked { // else every hint would leave the board lower
+			by = min(max(by, 0), s.owed)
+		}
+		scrollBy(by)
+		s.owed = max(s.owed-by, 0)
 		if again := s.again; again.button != nil && again.button.Get("isConnected").Bool() {
 			scrollBy(topOf(again.button) - again.top) // it is what is under the finger
 		}

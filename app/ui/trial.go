@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -38,7 +39,7 @@ func (t trial) render() app.UI {
 	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(
 		// All that one reaches for while one plays: on a phone it stays above the board, with what is said.
 		elem("div").Class("trial-head").Body(t.tools(), t.asks(), t.more(), t.reader(), t.word()),
-		t.clash(), t.how(), given, t.pad(), t.form(), t.beside(),
+		t.clash(), t.how(), given, t.supposed(), t.pad(), t.form(), t.beside(),
 	)
 }
 
@@ -53,15 +54,20 @@ func (t trial) standing() string {
 	return "open"
 }
 
+// supposed lists what the board does not show to be supposed.
+func (t trial) supposed() app.UI {
+	var all []string
+	for _, mark := range t.model.Supposed() {
+		all = append(all, t.model.MarkText(mark))
+	}
+	return elem("p").Class("help").Attr("hidden", len(all) == 0).Text("Supposed: " + strings.Join(all, "; ") + ".")
+}
+
 // beside tells the marks that no picture shows.
 func (t trial) beside() app.UI {
 	var lines []app.UI
 	for _, mark := range t.model.Beside() {
-		text := label(mark.Text, mark.Claim)
-		if mark.Leaf != "" {
-			text = t.model.PlaceName(mark.Leaf) + ": " + mark.Value
-		}
-		lines = append(lines, elem("li").Text(penSigns[mark.How]+" "+text))
+		lines = append(lines, elem("li").Text(penSigns[mark.How]+" "+t.model.MarkText(mark)))
 	}
 	return elem("details").Class("folded").Attr("hidden", len(lines) == 0).Body(
 		elem("summary").Text(english.Count(len(lines), "more mark", "more marks")), elem("ul").Body(lines...))

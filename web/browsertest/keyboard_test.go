@@ -357,12 +357,33 @@ func TestAMapIsOneTabStop(t *testing.T) {
 	}
 }
 
+// A digit that is typed on a given writes nowhere: not at the place that was chosen before.
+func TestADigitOnAGivenIsNotWritten(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.open(home.url("p/sudoku/?answer=veiled&place=puzzle"))
+	at := func(column int) locator { return css(fmt.Sprintf(`.trial .pictures [data-cell="%d"]`, column)) }
+	p.focus(at(2))
+	p.press("6")
+	p.untilTrue(`document.querySelector('.trial .pictures [data-cell="2"]').textContent === "6"`)
+	p.press(kb.ArrowRight)
+	p.untilTrue(`document.activeElement.matches('.trial .pictures [data-cell="3"]')`)
+	p.press("7")
+	p.press(kb.ArrowRight)
+	p.press(kb.ArrowRight)
+	p.press("8")
+	p.untilTrue(`document.querySelector('.trial .pictures [data-cell="5"]').textContent === "8"`)
+	if got := eval[string](p, `document.querySelector('.trial .pictures [data-cell="2"]').textContent`); got != "6" {
+		t.Errorf("what was written became %q", got)
+	}
+}
+
 // Where a walk goes no further, the keyboard is at what takes back.
 func TestAtADeadEndOneTakesBack(t *testing.T) {
 	t.Parallel()
 	p := regular(t)
 	p.open(home.url("p/koenigsberg-bridges/?answer=veiled&place=puzzle"))
-	const next = `.trial .claim-shape[data-do="mark"]`
+	const next = `.trial .claim-shape[data-do="put"]`
 	p.wait(css(next))
 	for range 8 { // to begin, and seven bridges at most
 		part := eval[string](p, `document.querySelector('`+next+`')?.ariaLabel ?? ""`)

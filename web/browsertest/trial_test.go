@@ -193,6 +193,32 @@ func TestTheBoardStaysUnderTheFinger(t *testing.T) {
 	p.untilTrue(fmt.Sprintf(`Math.abs(%s - %v) < 2`, top, before))
 }
 
+// Hints push the board down while they are read, and no lower each time.
+func TestHintsLeaveTheBoardWhereItWas(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.phone()
+	p.unsolved(home.url("p/sudoku/"))
+	eval[any](p, `void document.querySelector(".trial > div > .pictures").scrollIntoView({ block: "end", behavior: "instant" })`)
+	const top = `document.querySelector(".trial > div > .pictures").getBoundingClientRect().top`
+	press := func(do string) { // where it is: nothing is scrolled for it
+		eval[any](p, `((button) => { button.focus({ preventScroll: true }); button.click(); })(document.querySelector('.trial [data-do="`+do+`"]'))`)
+	}
+	hinted := func() {
+		for rung := range 3 {
+			press("help")
+			p.wait(css(fmt.Sprintf(`.hint[data-hint="%d"]:not([hidden])`, rung+1)))
+		}
+		press("accept")
+		p.untilTrue(`!document.querySelector(".hint:not([hidden])")`)
+	}
+	hinted()
+	before := eval[float64](p, top)
+	hinted()
+	hinted()
+	p.untilTrue(fmt.Sprintf(`Math.abs(%s - %v) < 30`, top, before)) // a line may be said
+}
+
 // What a hint makes stand out is brought into sight, in its own box, too, and what was pressed stays
 // where it is.
 func TestWhatStandsOutIsInSight(t *testing.T) {
