@@ -75,7 +75,7 @@ var doings = map[string]func(*PuzzlePage, app.Context, deed){
 
 // lift shows the answer where it stands, from its argument on if that is asked for.
 func (p *PuzzlePage) lift(_ app.Context, d deed) {
-	openPlace("answer")
+	toPlace("answer")
 	if d.Path == "argument" {
 		p.seek = ".argument"
 	}

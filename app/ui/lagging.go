@@ -66,7 +66,7 @@ func (p *PuzzlePage) lookAround() {
 		l.drawn = map[string]int64{}
 	}
 	if landing := p.tried.due && p.model.Notice != ""; !app.IsServer && !l.whole && p.seek == "" && !landing {
-		l.open = text(app.Window().Get("document").Get("documentElement").Get("dataset").Get("place"))
+		l.open = placeOpen()
 	}
 }
 

@@ -12,10 +12,20 @@ import (
 // openPlace opens a place by its name; "" is the one that the address asks for.
 func openPlace(name string) { app.Window().Get("solvitur").Call("place", name) }
 
-// markPlace has the open place marked again, in links that were drawn anew.
-func markPlace() {
-	openPlace(text(app.Window().Get("document").Get("documentElement").Get("dataset").Get("place")))
+// toPlace goes to the beginning of a place, if another one is open.
+func toPlace(name string) {
+	if name != placeOpen() {
+		app.Window().Get("solvitur").Call("toPlace", name)
+	}
 }
+
+// placeOpen is the place that is open.
+func placeOpen() string {
+	return text(app.Window().Get("document").Get("documentElement").Get("dataset").Get("place"))
+}
+
+// markPlace has the open place marked again, in links that were drawn anew.
+func markPlace() { openPlace(placeOpen()) }
 
 // openPlaceOf opens the place in which an element stands, if it is out of sight.
 func openPlaceOf(element app.Value) { app.Window().Get("solvitur").Call("reveal", element) }

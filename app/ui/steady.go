@@ -15,10 +15,8 @@ import (
 // it follows the parts of the board.
 type steady struct {
 	due   bool
-	asked bool     // what is told above the board grows
 	top   float64  // of the board, in the window
 	moves int      // as counted then
-	owed  float64  // how much lower the board stands for what has gone, in pixels
 	place string   // that is to be filled in, and not to be behind the keys
 	asks  bool     // facts are to be ticked, and to be in sight
 	again struct { // the button above the board that takes a step back, for the next step
@@ -45,14 +43,10 @@ func (s *steady) note(done state.Trying) {
 			help.Call("focus", map[string]any{"preventScroll": true})
 		}
 	}
-	asks := done.Do == "help"
-	if s.due || !asks && !slices.Contains(plays, done.Do) || !board.Truthy() {
+	if s.due || !slices.Contains(plays, done.Do) || !board.Truthy() {
 		return
 	}
-	if s.moves != moves() {
-		s.owed = 0
-	}
-	s.due, s.asked, s.top, s.moves, s.again.button = true, asks, topOf(board), moves(), nil
+	s.due, s.top, s.moves, s.again.button = true, topOf(board), moves(), nil
 	if active := app.Window().Get("document").Get("activeElement"); active.Truthy() && text(attribute(active, "do")) == "unmark" {
 		s.again.button, s.again.top = active, topOf(active)
 	}
@@ -61,17 +55,11 @@ func (s *steady) note(done state.Trying) {
 // look lets the board be where the visitor has scrolled since.
 func (s *steady) look() { s.due = s.due && s.moves == moves() }
 
-// settle brings the board back to where it was, or, where more is told above it, as far as it was
-// lower for less before; and then as little further as the place needs
+// settle brings the board back to where it was, and then as little further as the place needs
 // that is to be filled in.
 func (s *steady) settle() {
 	if board := boardOnPage(); s.due && board.Truthy() {
-		by := topOf(board) - s.top
-		if s.asked { // else every hint would leave the board lower
-			by = min(max(by, 0), s.owed)
-		}
-		scrollBy(by)
-		s.owed = max(s.owed-by, 0)
+		scrollBy(topOf(board) - s.top)
 		if again := s.again; again.button != nil && again.button.Get("isConnected").Bool() {
 			scrollBy(topOf(again.button) - again.top) // it is what is under the finger
 		}

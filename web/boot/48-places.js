@@ -101,7 +101,7 @@ function reveal(element) {
   if (there) place(there.dataset.in);
 }
 
-// toPlace goes to a place from a link, and to its beginning if that has been passed.
+// toPlace goes to a place, and to its beginning if that has been passed.
 function toPlace(name) {
   place(name);
   const first = [...document.querySelectorAll(`[data-in="${name}"]`)].find((e) => e.getClientRects().length > 0);

@@ -169,3 +169,15 @@ func TestTheVeilInAFrame(t *testing.T) {
 	p.open(s.url(puzzlePath) + "?again")
 	p.untilTrue(veiled)
 }
+
+// Whoever has the answer shown from further down the page comes to its beginning.
+func TestTheAnswerIsShownFromItsBeginning(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.phone()
+	p.unsolved(home.url("p/zebra/"))
+	eval[any](p, `void scrollTo({ top: 700, behavior: "instant" })`)
+	eval[any](p, `((button) => { button.focus({ preventScroll: true }); button.click(); })(document.querySelector('.line [data-do="reveal"]'))`)
+	p.untilTrue(`document.documentElement.dataset.place === "answer" && document.querySelector("#verdict")`)
+	p.untilTrue(`document.querySelector("#answer-title").getBoundingClientRect().top >= 0`)
+}
