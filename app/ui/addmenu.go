@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -19,7 +20,7 @@ func (f facts) addMenu(field schema.Field, full bool) app.UI {
 	for _, shape := range field.Shapes {
 		add := action{Do: "add", Path: field.Key, Value: shape.Kind}
 		entries = append(entries, elem("li").Role("none").Body(
-			add.on(plainButton(true)).Role("menuitem").TabIndex(-1).Body(app.Text(label(shape.Label, shape.Sentence))),
+			add.on(plainButton(true)).Role("menuitem").TabIndex(-1).Body(app.Text(cmp.Or(shape.Label, shape.Sentence))),
 		))
 	}
 	return elem("div").Class("menu-button").Body(

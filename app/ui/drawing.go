@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -45,7 +46,7 @@ func drawing(d view.Drawing) app.UI {
 		}
 	}
 	stop := &stops{}
-	picture := roving(canvas(d.Width, d.Height, width/d.Width, class, "role", role, "aria-label", label(d.Says, "Drawing")).Body(inParts(all, stop)...), stop)
+	picture := roving(canvas(d.Width, d.Height, width/d.Width, class, "role", role, "aria-label", cmp.Or(d.Says, "Drawing")).Body(inParts(all, stop)...), stop)
 	if d.Stub == 0 {
 		return picture
 	}

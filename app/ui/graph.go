@@ -55,7 +55,7 @@ func graph(g view.Graph, title string) app.UI {
 	}
 	for i, n := range g.Nodes {
 		var disc app.UI = marked(svg("g", "class", "node"), view.Mark{Role: n.Role, Facts: n.Facts}).Body(
-			svg("title").Body(app.Text(label(n.Says, n.Label))), plate(nodes[i].point, n.Label), plateText(nodes[i].point, n.Label),
+			svg("title").Body(app.Text(cmp.Or(n.Says, n.Label))), plate(nodes[i].point, n.Label), plateText(nodes[i].point, n.Label),
 		)
 		switch {
 		case n.Refuses != "":
@@ -65,7 +65,7 @@ func graph(g view.Graph, title string) app.UI {
 		}
 		discs = append(discs, disc)
 	}
-	return roving(svg("svg", "viewBox", "-14 -10 "+num(graphWidth)+" "+num(20+cmp.Or(g.Height, 100)), "class", "graph", "role", role, "aria-label", label(title, "Map")), stop).Body(
+	return roving(svg("svg", "viewBox", "-14 -10 "+num(graphWidth)+" "+num(20+cmp.Or(g.Height, 100)), "class", "graph", "role", role, "aria-label", cmp.Or(title, "Map")), stop).Body(
 		svg("g").Body(append(refusals, lines...)...), svg("g").Body(labels...), svg("g").Body(discs...),
 	)
 }

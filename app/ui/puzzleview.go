@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -23,7 +24,7 @@ func (p *PuzzlePage) Render() app.UI {
 func (p *PuzzlePage) main() app.UI {
 	main := elem("main").ID("main").Class("puzzle").TabIndex(-1)
 	if !p.loaded {
-		return main.Body(elem("p").Class("waiting").Text(label(p.failed, "Opening the puzzle…")))
+		return main.Body(elem("p").Class("waiting").Text(cmp.Or(p.failed, "Opening the puzzle…")))
 	}
 	p.lookAround()
 	parts := p.parts()
@@ -237,7 +238,7 @@ func (p *PuzzlePage) aside() app.UI {
 func (p *PuzzlePage) toFull() app.UI {
 	return elem("div").Body(when(p.Embedded, func() app.UI {
 		return elem("p").Class("open-full").Body(
-			elem("a").Attr("href", label(p.link, address(&p.model, "p", ""))).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
+			elem("a").Attr("href", cmp.Or(p.link, address(&p.model, "p", ""))).Attr("target", "_blank").Attr("rel", "noopener").Text("Open this puzzle in Solvitur"),
 		)
 	}))
 }

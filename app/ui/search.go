@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -109,7 +110,7 @@ func (s search) replay() app.UI {
 				}),
 			),
 			s.leaps(),
-			elem("p").Class("player-caption").DataSet("role", string(frame.Role)).Text(label(frame.Caption, "Before the first step.")),
+			elem("p").Class("player-caption").DataSet("role", string(frame.Role)).Text(cmp.Or(frame.Caption, "Before the first step.")),
 			s.nearby(),
 			elem("p").Class("help").Text(note),
 		), elem("div").Class("replay-board").Body(pictures(m.Board())), s.tree()),

@@ -205,7 +205,7 @@ func table(v view.View) app.UI {
 	case folded:
 		caption = caption.Class("hidden-text") // the summary shows it
 	}
-	whole := elem("div").Class("scroll").Role("group").Aria("label", label(v.Title, "Table"))
+	whole := elem("div").Class("scroll").Role("group").Aria("label", cmp.Or(v.Title, "Table"))
 	inner := elem("table").Class(class)
 	if stop.given {
 		inner = inner.Role("grid").DataSet("roving", "table") // reached by key, it is moved sideways as well
@@ -268,13 +268,6 @@ func alignment(t *view.Table, column int) string {
 // foldRows is how many rows a table with a title may have before it is folded.
 const foldRows = 14
 
-func label(title, fallback string) string {
-	if title == "" {
-		return fallback
-	}
-	return title
-}
-
 // grid draws a board of cells. Arrow keys walk over it.
 func grid(g view.Grid, title string) app.UI {
 	columns := max(g.Columns, 1)
@@ -305,7 +298,7 @@ func grid(g view.Grid, title string) app.UI {
 		}
 		rows = append(rows, elem("div").Role("row").Class("grid-row").Body(cells...))
 	}
-	return elem("div").Class("board").Role("grid").Aria("label", label(title, "Board")).DataSet("columns", columns).DataSet("roving", "board").Body(rows...)
+	return elem("div").Class("board").Role("grid").Aria("label", cmp.Or(title, "Board")).DataSet("columns", columns).DataSet("roving", "board").Body(rows...)
 }
 
 // borders are the classes of a cell's thick sides.
