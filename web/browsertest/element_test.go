@@ -211,6 +211,12 @@ func (p *page) phone() {
 	p.t.Cleanup(func() { p.size(1280, 900) })
 }
 
+// pressWhereItIs presses a button and scrolls nothing for it, unlike click.
+func (p *page) pressWhereItIs(selector string) {
+	p.t.Helper()
+	eval[any](p, `((button) => { button.focus({ preventScroll: true }); button.click(); })(document.querySelector(`+quote(selector)+`))`)
+}
+
 // tap touches a shape of a drawing, which may be nowhere at its middle, and thin.
 func (p *page) tap(l locator) {
 	p.t.Helper()

@@ -201,9 +201,7 @@ func TestHintsLeaveTheBoardWhereItWas(t *testing.T) {
 	p.unsolved(home.url("p/sudoku/"))
 	eval[any](p, `void document.querySelector(".trial > div > .pictures").scrollIntoView({ block: "end", behavior: "instant" })`)
 	const top = `document.querySelector(".trial > div > .pictures").getBoundingClientRect().top`
-	press := func(do string) { // where it is: nothing is scrolled for it
-		eval[any](p, `((button) => { button.focus({ preventScroll: true }); button.click(); })(document.querySelector('.trial [data-do="`+do+`"]'))`)
-	}
+	press := func(do string) { p.pressWhereItIs(`.trial [data-do="` + do + `"]`) }
 	hinted := func() {
 		for rung := range 3 {
 			press("help")

@@ -177,7 +177,7 @@ func TestTheAnswerIsShownFromItsBeginning(t *testing.T) {
 	p.phone()
 	p.unsolved(home.url("p/zebra/"))
 	eval[any](p, `void scrollTo({ top: 700, behavior: "instant" })`)
-	eval[any](p, `((button) => { button.focus({ preventScroll: true }); button.click(); })(document.querySelector('.line [data-do="reveal"]'))`)
+	p.pressWhereItIs(`.line [data-do="reveal"]`)
 	p.untilTrue(`document.documentElement.dataset.place === "answer" && document.querySelector("#verdict")`)
 	p.untilTrue(`document.querySelector("#answer-title").getBoundingClientRect().top >= 0`)
 }
