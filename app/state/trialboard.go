@@ -33,8 +33,11 @@ func (m *Model) FactRead() (fact puzzle.Fact, at, all int) {
 // Speaks says whether a part is about one of some claims and places: of several atoms one may
 // be among them.
 func Speaks(part view.Mark, of map[string]bool) bool {
-	return len(of) > 0 && (of[part.Leaf] || part.Claim != "" && slices.ContainsFunc(append(claim.Parts(part.Claim), part.Claim), func(c string) bool { return of[c] }))
+	return len(of) > 0 && (of[part.Leaf] || part.Claim != "" && (of[part.Claim] || slices.ContainsFunc(needed(part), func(c string) bool { return of[c] })))
 }
+
+// needed are the claims that have to be so for what a part claims.
+func needed(part view.Mark) []puzzle.Claim { return append(claim.Parts(part.Claim), part.Implies...) }
 
 // TriedOn are the pictures that somebody tries on: those of the answer as far as it is
 // entered, where there are such, or else those of the facts.
@@ -129,7 +132,7 @@ func (m *Model) MarkText(mark TrialMark) string {
 func (m *Model) shows(mark TrialMark) bool {
 	for part := range m.plays() {
 		if part.Claim == mark.Claim || mark.Leaf != "" && part.Leaf == mark.Leaf ||
-			mark.How == PenCross && slices.Contains(claim.Parts(part.Claim), mark.Claim) { // drawn as out
+			mark.How == PenCross && part.Claim != "" && slices.Contains(needed(part), mark.Claim) { // drawn as out
 			return true
 		}
 	}

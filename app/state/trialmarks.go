@@ -188,13 +188,18 @@ func (n Notes) Best(leaf string) (marks []TrialMark) {
 }
 
 // Stands is how a claim stands by what is marked: one of several atoms is out where one of
-// them is.
-func (n Notes) Stands(text puzzle.Claim) (how string, supposed bool) {
+// them is, or what it implies.
+func (n Notes) Stands(text puzzle.Claim, implies ...puzzle.Claim) (how string, supposed bool) {
 	if how, supposed = n.How(text); how != "" {
 		return how, supposed
 	}
 	if how, supposed = n.How(puzzle.Not(text)); how != "" {
 		return map[string]string{PenTick: PenCross, PenCross: PenTick, PenMaybe: PenMaybe}[how], supposed
+	}
+	for _, implied := range implies {
+		if h, s := n.How(implied); h == PenCross {
+			return h, s
+		}
 	}
 	atoms := claim.Parts(text)
 	if len(atoms) < 2 {

@@ -1,6 +1,7 @@
 package state
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -217,14 +218,18 @@ func (m *Model) Hinted() (s Said) {
 	case h.None:
 		s.say(oneOrMore(h.Core, "So it cannot be: the rules and this fact leave no answer.", "So it cannot be: they contradict each other."), h.Core...)
 		s.Views = h.Views
+	case h.Fill != nil && rung < 2 && open && m.Sheet.Info.Hinted():
+		s.say("Nothing more is certain: the facts leave several ways from here. Take one and go on.")
 	case h.Fill != nil && rung < 2 && open:
 		s.say("The facts leave several ways from here: take one and go on.")
 	case h.Fill != nil && rung == 2 && len(h.Core) > 0 && !h.HasCore: // in own words, that they are enough is not said
 		s.say(oneOrMore(h.Core, "Look at this fact:", "Look at these facts together:"), h.Core...)
 	case h.Fill != nil && rung == 2 && len(h.Core) > FewFacts:
 		s.fold(fmt.Sprintf("It takes %d facts together to see how it goes on:", len(h.Core)), h.Core)
+		s.beside(h)
 	case h.Fill != nil && rung == 2 && len(h.Core) > 0:
 		s.say(oneOrMore(h.Core, "This fact says how it goes on:", "These facts say how it goes on:"), h.Core...)
+		s.beside(h)
 	case h.Falls != "" && rung < 2:
 		s.say("Your answer is not right yet. " + h.Falls)
 	case h.Look != "" && rung < 2:
@@ -266,6 +271,11 @@ func (s *Said) against(h *wire.HintBody) {
 	case len(h.Beside) == 0:
 		s.say("That contradicts the rules of the puzzle.")
 	}
+	s.beside(h)
+}
+
+// beside tells which marks a hint rests on as well.
+func (s *Said) beside(h *wire.HintBody) {
 	switch {
 	case len(h.Beside) > 0 && len(h.Core) > 0:
 		s.texts("What you have marked already belongs to that:", h.Beside)
@@ -289,8 +299,8 @@ func (m *Model) whither(h *wire.HintBody) string {
 	for _, says := range h.Says { // other entries were given
 		for part := range m.plays() {
 			at := slices.IndexFunc(h.Entries, func(e wire.Entry) bool { return e.Claim == says.Claim && e.Leaf == part.Leaf })
-			if name := strings.TrimSuffix(Called(part), "."); at >= 0 && name != "" {
-				places = append(places, "“"+name+"”")
+			if name := Called(part); at >= 0 && name != "." {
+				places = append(places, quoted(name))
 			}
 		}
 	}
@@ -334,6 +344,9 @@ func beginning(views []view.View) []view.View {
 	}
 	return nil
 }
+
+// quoted is a name, or a sentence, in a sentence.
+func quoted(text string) string { return "“" + strings.TrimSuffix(text, ".") + "”" }
 
 // fewLit is how many places are named to which a hint points.
 const fewLit = 4
@@ -398,15 +411,12 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 			if !hasCells(v) {
 				place = "place"
 			}
-			name := strings.TrimSuffix(Called(part), ".")
-			if name == "" {
-				name = m.PlaceName(part.Leaf)
-			}
+			name := cmp.Or(strings.TrimSuffix(Called(part), "."), m.PlaceName(part.Leaf))
 			if part.Leaf != "" {
-				leaves = append(leaves, "“"+name+"”")
+				leaves = append(leaves, quoted(name))
 				continue
 			}
-			lit = append(lit, "“"+name+"”")
+			lit = append(lit, quoted(name))
 			ask = " Can it be so?"
 		}
 	}
@@ -423,6 +433,14 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 		s.say("Look at the " + place + "s that stand out on the board: " + english.List(lit, "and") + ".")
 	case len(lit) > 0:
 		s.say("Look at the " + place + "s that stand out on the board.")
+	case len(h.Asks) == 1:
+		s.say("Think of this: " + quoted(h.Asks[0]) + ". Can it be so?")
+	case len(h.Asks) > 0:
+		asks := slices.Clone(h.Asks)
+		for i := range asks {
+			asks[i] = quoted(asks[i])
+		}
+		s.say("Think of these: " + english.List(asks, "and") + ". Which of them can be so?")
 	default:
 		s.say(m.known(step.Facts))
 	}

@@ -63,15 +63,23 @@ func (t trial) supposed() app.UI {
 	return elem("p").Class("help").Attr("hidden", len(all) == 0).Text("Supposed: " + strings.Join(all, "; ") + ".")
 }
 
-// beside tells the marks that no picture shows.
+// beside tells the marks that no picture shows, the latest in sight.
 func (t trial) beside() app.UI {
 	var lines []app.UI
 	for _, mark := range t.model.Beside() {
 		lines = append(lines, elem("li").Text(penSigns[mark.How]+" "+t.model.MarkText(mark)))
 	}
-	return elem("details").Class("folded").Attr("hidden", len(lines) == 0).Body(
-		elem("summary").Text(english.Count(len(lines), "more mark", "more marks")), elem("ul").Body(lines...))
+	before := max(0, len(lines)-latestBeside)
+	return elem("div").Class("beside").Attr("hidden", len(lines) == 0).Body(
+		elem("p").Class("help").Text("Marked beside the board:"),
+		elem("details").Class("folded").Attr("hidden", before == 0).Body(
+			elem("summary").Text(english.Count(before, "earlier mark", "earlier marks")), elem("ul").Body(lines[:before]...)),
+		elem("ul").Body(lines[before:]...),
+	)
 }
+
+// latestBeside is how many of the marks that no picture shows are told without being asked for.
+const latestBeside = 3
 
 // word has what is said. It stands above the board and below the buttons, so that none of them moves.
 func (t trial) word() app.UI {

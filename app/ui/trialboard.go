@@ -114,7 +114,7 @@ func (t trial) part(mark *view.Mark) (shown string) {
 	trial := t.model.Trial
 	name := state.Called(*mark) + " "
 	claim := mark.Claim
-	how, supposed := trial.Stands(claim)
+	how, supposed := trial.Stands(claim, mark.Implies...)
 	shown, said := penSigns[how], state.MarkedAs(how)
 	if mark.Leaf != "" {
 		if name == ". " {

@@ -59,6 +59,7 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 	if err := h.enter(); err != nil {
 		return err
 	}
+	h.ask()
 	h.body.Elapsed = since(start)
 	tell(wire.Event{Hinted: h.body})
 	return nil
@@ -152,7 +153,7 @@ func (h *hinter) hint(answer json.RawMessage) error {
 		}
 	}
 	if stepped, err := h.argued(); stepped || err != nil {
-		if h.body.Open && h.free { // the facts do not decide the rest, and what is entered may
+		if h.body.Open { // the facts do not decide the rest: what is entered may, or one goes on in some way
 			h.body.Open = false
 			return h.fill(solution)
 		}
@@ -246,8 +247,7 @@ func fit(holds func(puzzle.Claim) (bool, error), claims []puzzle.Claim) (bool, e
 // together says which marks cannot all be right, each of which could be.
 func (h *hinter) together() error {
 	h.body.Together = true
-	// What the facts tell is none of the visitor's doing.
-	h.marks = slices.DeleteFunc(slices.Clone(h.marks), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
+	h.resting(h.marks)
 	options := h.options
 	options.Assume = h.marks
 	why, err := explain.Why(h.ctx, h.Instance, "", 1, options)
@@ -268,6 +268,14 @@ func (h *hinter) together() error {
 		h.body.Together, h.body.Wrong = false, h.texts([]puzzle.Claim{entry})
 	}
 	return nil
+}
+
+// resting has what is found rest on some marks, but for what is told, which is none of the visitor's
+// doing and rests on the facts that tell it. It gives back what has them all again.
+func (h *hinter) resting(marks []puzzle.Claim) (back func()) {
+	before := h.marks
+	h.marks = slices.DeleteFunc(slices.Clone(marks), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
+	return func() { h.marks = before }
 }
 
 // split parts a core into facts and marks.

@@ -144,9 +144,19 @@ func (p *player) take(h *wire.HintBody) {
 	p.Helper()
 	if h.Step == nil {
 		if h.HasCore && p.job.Instance.Question() == nil {
+			assume := slices.Concat(p.request.Marks, p.entered())
+			if len(h.Beside) > 0 { // these are enough
+				marked := assume
+				assume = nil
+				for _, mark := range h.Beside {
+					if assume = append(assume, mark.Claim); !slices.Contains(marked, mark.Claim) {
+						p.Fatalf("%s rests on what is not marked: %s", h.Says[0].Text, mark.Text)
+					}
+				}
+			}
 			// By the family's first way, which need not be the one that saw it; it may give up.
 			done := puzzletest.Count(p, p.job.Instance, puzzle.Options{Limit: 1, Bare: true, NoCore: true, Nodes: mostProved,
-				Assume: slices.Concat(p.request.Marks, p.entered(), p.told()), Deny: h.Says[0].Claim,
+				Assume: slices.Concat(assume, p.told()), Deny: h.Says[0].Claim,
 				Keep: func(id puzzle.FactID) bool { return slices.Contains(h.Core, id) || strings.HasPrefix(id, "assume:") }})
 			if done.Verdict != puzzle.None && done.Verdict != puzzle.Unsolved {
 				p.Fatalf("%q do not show that %s", h.Core, h.Says[0].Text)

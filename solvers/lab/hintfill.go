@@ -24,7 +24,6 @@ type way struct {
 // pressed are the ways to go on that a board offers, as far as a solution agrees. There are none
 // where the answer is a list, which goes on in one place.
 func (h *hinter) pressed(solution json.RawMessage) (ways []way, err error) {
-	form := h.Instance.Answer()
 	raw, err := json.Marshal(h.part)
 	if err != nil {
 		return nil, err
@@ -35,8 +34,8 @@ func (h *hinter) pressed(solution json.RawMessage) (ways []way, err error) {
 	}
 	for _, v := range h.Instance.Play(raw, h.Keep) {
 		for part := range view.Marks(v) {
-			next, ok := put(form, h.part, part.Puts)
-			if !ok {
+			next, list := h.put(part.Puts)
+			if len(part.Puts) == 0 || list {
 				continue
 			}
 			answer, claims, err := h.goingOn(next)
@@ -55,15 +54,18 @@ func (h *hinter) pressed(solution json.RawMessage) (ways []way, err error) {
 	return ways, nil
 }
 
-// put puts values into an answer; ok is false where there are none, or they are a row of a list.
-func put(form schema.Form, part any, puts []view.Put) (next any, ok bool) {
-	next = part
+// put is the answer with values put into it, and says whether they go to a row of a list.
+func (h *hinter) put(puts []view.Put) (next any, list bool) {
+	form := h.Instance.Answer()
+	next = h.part
 	for _, p := range puts {
 		path := schema.SplitPath(p.Leaf)
 		field, err := schema.LeafAt(form, path)
-		if in, _ := form.Field(path[0]); err != nil || in.Kind == schema.Rows {
-			return nil, false
+		if err != nil {
+			continue
 		}
+		in, _ := form.Field(path[0])
+		list = list || in.Kind == schema.Rows
 		var value any = p.Value
 		switch field.Kind {
 		case schema.Number:
@@ -73,7 +75,7 @@ func put(form schema.Form, part any, puts []view.Put) (next any, ok bool) {
 		}
 		next = schema.WithLeaf(form, next, path, value)
 	}
-	return next, len(puts) > 0
+	return next, list
 }
 
 // open are the ways to go on in the way of a solution by one value anywhere, but for lists.
@@ -252,42 +254,7 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	if h.body.Open || h.body.Perhaps || len(fresh) == 0 {
 		return nil
 	}
-	ctx, cancel := h.briefly(blameEffort)
-	defer cancel()
-	if h.free { // it may rest on what is entered, too
-		judged, err := h.memory.Judge(ctx, ctx, h.Instance, fresh, h.options)
-		if err != nil || slices.ContainsFunc(judged.Standing, func(s puzzle.Standing) bool { return s != puzzle.Certain }) {
-			return err
-		}
-	}
-	if h.Info.Monotone {
-		return h.blame(ctx, fresh[0])
-	}
-	h.body.Views, err = h.Instance.Reason(fresh[0], h.Keep) // that it is certain is known
-	h.body.Core = h.spoken()
-	return err
-}
-
-// spoken are the facts that a reason in a family's own words speaks of. They are where to look;
-// that they are enough is not said.
-func (h *hinter) spoken() (ids []puzzle.FactID) {
-	named := map[puzzle.FactID]bool{}
-	for _, v := range h.body.Views {
-		if v.Steps == nil {
-			continue
-		}
-		for _, step := range v.Steps.Items {
-			for _, id := range step.Facts {
-				named[id] = true
-			}
-		}
-	}
-	for _, fact := range h.Instance.Facts() {
-		if named[fact.ID] && !fact.Rule && h.Keep(fact.ID) {
-			ids = append(ids, fact.ID)
-		}
-	}
-	return ids
+	return h.ground(fresh, filled)
 }
 
 // enter says where in the answer it stands what a hint shows.

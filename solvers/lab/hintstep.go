@@ -62,10 +62,7 @@ func (h *hinter) unargued() (bool, error) {
 	for i, claim := range asked {
 		contraries[i] = puzzle.Not(claim)
 	}
-	marks := h.marks
-	// What is told rests on the facts that tell it.
-	h.marks = slices.DeleteFunc(slices.Clone(h.right), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
-	defer func() { h.marks = marks }()
+	defer h.resting(h.right)()
 	options := h.options
 	options.Assume = h.marks
 	ctx, cancel := h.briefly(claimEffort)
@@ -107,4 +104,18 @@ func (h *hinter) follows(text string, facts []puzzle.FactID, used int) string {
 		return "From " + english.InWords(len(facts), "fact", "facts") + " and what is marked it follows: " + text
 	}
 	return "From " + english.InWords(len(facts), "fact", "facts") + " it follows: " + text
+}
+
+// fewAsked is how many conclusions are asked about before they are told.
+const fewAsked = 4
+
+// ask says what a step concludes about, and not whether it is so.
+func (h *hinter) ask() {
+	if h.body.Step == nil || len(h.body.Step.Concludes) > fewAsked {
+		return
+	}
+	for _, concluded := range h.body.Step.Concludes {
+		positive, _ := puzzle.Positive(concluded.Claim)
+		h.body.Asks = append(h.body.Asks, h.text(positive).Text)
+	}
 }

@@ -2,7 +2,6 @@ package lab
 
 import (
 	"context"
-	"slices"
 	"time"
 
 	"solvitur/solvers/explain"
@@ -25,10 +24,7 @@ func (h *hinter) refute(wrong puzzle.Claim) error {
 		defer cancel()
 		return h.blame(ctx, puzzle.Not(wrong))
 	}
-	marks := h.marks
-	// What is told rests on the facts that tell it.
-	h.marks = slices.DeleteFunc(slices.Clone(h.right), func(c puzzle.Claim) bool { return slices.Contains(h.told, c) })
-	defer func() { h.marks = marks }()
+	defer h.resting(h.right)()
 	soon, cancel := context.WithTimeout(h.ctx, fewestEffort)
 	defer cancel()
 	core, minimal, ok := h.direct(soon, wrong)

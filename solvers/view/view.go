@@ -59,6 +59,9 @@ type Mark struct {
 	// is known of it here.
 	Claim  string `json:"claim,omitempty"`
 	Status Status `json:"status,omitempty"`
+	// Implies are claims that are so wherever Claim is, beside its atoms: where one of them is
+	// out, so is the part.
+	Implies []string `json:"implies,omitempty"`
 	// Says is the part as a sentence, for screen readers and as a tip. Where
 	// there is a claim, it is made of that and its status.
 	Says string `json:"says,omitempty"`

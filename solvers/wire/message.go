@@ -423,12 +423,16 @@ type HintBody struct {
 	Core     []puzzle.FactID    `json:"core,omitempty"`
 	HasCore  bool               `json:"hasCore,omitempty"`
 	Minimal  bool               `json:"minimal,omitempty"`
-	// Beside are right marks that rule out the first of Wrong, together with Core.
+	// Beside are marks that belong to Core: right ones that rule out the first of Wrong, or what
+	// Fill goes on from.
 	Beside []puzzle.ClaimText `json:"beside,omitempty"`
 	// Step is the simplest step from the marks that are right; Argued says that it is one
 	// of an argument, and not a claim with the facts behind it.
 	Step   *puzzle.ArguedStep `json:"step,omitempty"`
 	Argued bool               `json:"argued,omitempty"`
+	// Asks are what Step concludes as questions: the claims in words, true or not. There are none
+	// where they are many.
+	Asks []string `json:"asks,omitempty"`
 	// Fill is the answer with the next value filled in, and Says what that claims. Perhaps:
 	// it was not found out in time whether it is the only way to go on.
 	Fill    json.RawMessage    `json:"fill,omitempty"`

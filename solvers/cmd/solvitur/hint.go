@@ -111,7 +111,7 @@ func hintText(job *lab.Job, h *wire.HintBody) string {
 		add("Together with them no answer fits:", facts(h.Core)...)
 	case len(h.Wrong) > 0:
 		add("Wrong:", said(h.Wrong)...)
-		add("The first is ruled out by:", facts(h.Core)...)
+		add("The first is ruled out by:", slices.Concat(facts(h.Core), said(h.Beside))...)
 	case h.Step != nil: // in a contradiction, too
 		add("Look at:", slices.Concat(facts(h.Step.Facts), h.Step.Rules)...)
 		var used []puzzle.ClaimText
@@ -131,6 +131,7 @@ func hintText(job *lab.Job, h *wire.HintBody) string {
 		add("It goes on so, and perhaps in other ways:", said(h.Says)...)
 	case h.Fill != nil:
 		add("Look at:", facts(h.Core)...)
+		add("It is known already:", said(h.Beside)...)
 		add("It goes on so:", said(h.Says)...)
 	case h.Open && job.Instance.Question().Asks(job.Keep) == puzzle.AsksInVain:
 		lines = append(lines, "What is asked for does not follow from the facts.")

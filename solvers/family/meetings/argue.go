@@ -35,7 +35,7 @@ func argued(f story) (puzzle.Argument, error) {
 		a.argued.Goals = append(a.argued.Goals, i)
 	}
 	if a.once {
-		each(func(i, j int) claim.Claim { return claim.That(true, met, f.Friends[i], f.Places[j]) })
+		each(func(i, j int) claim.Claim { return metAt(f.Friends[i], f.Places[j]) })
 	}
 	a.rules = argue.Rules{Clause: a.clause, Takes: a.takes, Taken: func(names []string) string { return english.ListAre(names) + " taken" }}
 	a.each()

@@ -22,6 +22,7 @@ const (
 
 func friendOn(day, name string) claim.Claim { return claim.That(name, meetings, day, friend) }
 func placeOn(day, name string) claim.Claim  { return claim.That(name, meetings, day, place) }
+func metAt(who, where string) claim.Claim   { return claim.That(true, met, who, where) }
 
 // claims are those beside single meetings: whom she met on a day, where she was
 // on a day, where she met whom, and, where that is no rule, whether at all.
@@ -36,7 +37,7 @@ func claims(f story) (all []claim.Claim) {
 	}
 	for _, who := range f.Friends {
 		for _, where := range f.Places {
-			all = append(all, claim.That(true, met, who, where))
+			all = append(all, metAt(who, where))
 		}
 	}
 	for _, who := range f.Friends {

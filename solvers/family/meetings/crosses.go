@@ -23,8 +23,8 @@ type crosses struct {
 	remark  puzzle.FactID // that is posted just now
 	several bool          // it is about several meetings together
 
-	// The texts of claims, by day: whom she met, and where.
-	friendOn, placeOn [][]string
+	// The texts of claims: by day, whom she met, and where; by friend, where she met them.
+	friendOn, placeOn, met [][]string
 }
 
 // newCrosses has no crosses yet.
@@ -51,6 +51,13 @@ func (c *crosses) write() {
 			places[i] = placeOn(day, c.facts.Places[i]).String()
 		}
 		c.friendOn, c.placeOn = append(c.friendOn, friends), append(c.placeOn, places)
+	}
+	for _, who := range c.facts.Friends {
+		places := make([]string, c.n)
+		for i, where := range c.facts.Places {
+			places[i] = metAt(who, where).String()
+		}
+		c.met = append(c.met, places)
 	}
 }
 

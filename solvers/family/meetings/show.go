@@ -76,7 +76,7 @@ func (c *crosses) crossCell(t triple) view.Cell {
 	if against := c.against(t); len(against) > 0 {
 		return view.Cell{Mark: view.Mark{ID: cellID(t), Role: view.Crossed, Status: view.Told, Claim: puzzle.Not(claim), Facts: against}}
 	}
-	return view.Cell{Mark: view.Mark{ID: cellID(t), Role: view.Possible, Status: view.Open, Claim: claim}}
+	return view.Cell{Mark: view.Mark{ID: cellID(t), Role: view.Possible, Status: view.Open, Claim: claim, Implies: c.met[t.friend][t.place : t.place+1]}}
 }
 
 // show draws a schedule.

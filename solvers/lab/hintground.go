@@ -1,0 +1,100 @@
+package lab
+
+import (
+	"encoding/json"
+	"slices"
+
+	"solvitur/solvers/explain"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/view"
+)
+
+// ground names the facts behind what is filled in, about which there is no choice.
+func (h *hinter) ground(fresh []puzzle.Claim, filled json.RawMessage) error {
+	ctx, cancel := h.briefly(blameEffort)
+	defer cancel()
+	if h.Info.Monotone {
+		options := h.options
+		if h.free { // it may rest on what is entered, too
+			defer h.resting(h.marks)()
+			options.Assume = h.marks
+		}
+		why, err := explain.Why(ctx, h.Instance, fresh[0], 1, options)
+		if err != nil || !why.Follows {
+			return err
+		}
+		facts, used := h.split(why.Core)
+		h.body.Core, h.body.HasCore, h.body.Minimal, h.body.Beside = facts, true, why.Minimal, h.texts(used)
+		return nil
+	}
+	if h.free {
+		judged, err := h.memory.Judge(ctx, ctx, h.Instance, fresh, h.options)
+		if err != nil || slices.ContainsFunc(judged.Standing, func(s puzzle.Standing) bool { return s != puzzle.Certain }) {
+			return err
+		}
+	}
+	var err error
+	h.body.Views, err = h.Instance.Reason(fresh[0], h.Keep) // that it is certain is known
+	if h.body.Core = h.spoken(); len(h.body.Core) == 0 {
+		h.body.Core = h.barred(filled)
+	}
+	return err
+}
+
+// barred are the facts by which one does not go on otherwise in a plan: what forbids another move,
+// or else that only the shortest plan is asked for. There are none where another move is left.
+func (h *hinter) barred(filled json.RawMessage) (ids []puzzle.FactID) {
+	raw, err := json.Marshal(h.part)
+	if err != nil {
+		return nil
+	}
+	facts := h.Instance.Facts()
+	named := map[puzzle.FactID]bool{}
+	for _, v := range h.Instance.Play(raw, h.Keep) {
+		for part := range view.Marks(v) {
+			next, list := h.put(part.Puts)
+			answer, err := json.Marshal(next)
+			if !list || err != nil || string(answer) == string(filled) {
+				continue
+			}
+			broken := h.broken(answer)
+			if len(broken) == 0 {
+				broken = puzzle.ShortestOnly(facts, true, h.Keep)
+			}
+			if len(broken) == 0 {
+				return nil
+			}
+			for _, id := range broken {
+				named[id] = true
+			}
+		}
+	}
+	for _, fact := range facts {
+		if named[fact.ID] {
+			ids = append(ids, fact.ID)
+		}
+	}
+	return ids
+}
+
+// spoken are the facts that a reason in a family's own words speaks of. They are where to look;
+// that they are enough is not said.
+func (h *hinter) spoken() (ids []puzzle.FactID) {
+	named := map[puzzle.FactID]bool{}
+	for _, v := range h.body.Views {
+		if v.Steps == nil {
+			continue
+		}
+		for _, step := range v.Steps.Items {
+			for _, id := range step.Facts {
+				named[id] = true
+			}
+		}
+	}
+	for _, fact := range h.Instance.Facts() {
+		if named[fact.ID] && !fact.Rule && h.Keep(fact.ID) {
+			ids = append(ids, fact.ID)
+		}
+	}
+	return ids
+}
