@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
 )
 
 // RowsOf is how many rows of a list the visitor has begun.
@@ -60,6 +61,21 @@ func (m *Model) PlaceName(leaf string) string {
 		return part + ", " + field.Label
 	}
 	return field.Label
+}
+
+// NameAt is what a place of the answer is called on the board.
+func (m *Model) NameAt(leaf string) string {
+	for part := range m.plays() {
+		if part.Leaf == leaf {
+			return m.nameOf(part)
+		}
+	}
+	return m.PlaceName(leaf)
+}
+
+// nameOf is what a part of the board is called.
+func (m *Model) nameOf(part view.Mark) string {
+	return cmp.Or(strings.TrimSuffix(Called(part), "."), m.PlaceName(part.Leaf))
 }
 
 // FieldAt is the field of a place of the answer.

@@ -1,7 +1,6 @@
 package state
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -411,7 +410,7 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 			if !hasCells(v) {
 				place = "place"
 			}
-			name := cmp.Or(strings.TrimSuffix(Called(part), "."), m.PlaceName(part.Leaf))
+			name := m.nameOf(part)
 			if part.Leaf != "" {
 				leaves = append(leaves, quoted(name))
 				continue
@@ -504,7 +503,7 @@ func (t Trial) Ending() string {
 
 // spell is a span of ms in words.
 func spell(ms int64) string {
-	seconds := int(max(0, ms) / 1000)
+	seconds := int(max(1000, ms) / 1000)
 	if seconds < 60 {
 		return english.Count(seconds, "second", "seconds")
 	}

@@ -67,10 +67,14 @@ func (t trial) supposed() app.UI {
 func (t trial) beside() app.UI {
 	var lines []app.UI
 	for _, mark := range t.model.Beside() {
-		lines = append(lines, elem("li").Text(penSigns[mark.How]+" "+t.model.MarkText(mark)))
+		sign := penSigns[mark.How] + " "
+		if mark.Leaf == "" && mark.How != state.PenMaybe {
+			sign = "" // the sentence says whether it is so
+		}
+		lines = append(lines, elem("li").Text(sign+t.model.MarkText(mark)))
 	}
 	before := max(0, len(lines)-latestBeside)
-	return elem("div").Class("beside").Attr("hidden", len(lines) == 0).Body(
+	return elem("div").Class("unshown").Attr("hidden", len(lines) == 0).Body(
 		elem("p").Class("help").Text("Marked beside the board:"),
 		elem("details").Class("folded").Attr("hidden", before == 0).Body(
 			elem("summary").Text(english.Count(before, "earlier mark", "earlier marks")), elem("ul").Body(lines[:before]...)),

@@ -14,7 +14,7 @@ import (
 // pad has what can stand at the chosen place.
 func (t trial) pad() app.UI {
 	m := t.model
-	leaf := m.Trial.Chosen
+	leaf, place := m.Trial.Chosen, ""
 	var all []tool
 	if field, ok := m.FieldAt(leaf); ok && m.HasBoard() {
 		for _, o := range m.Choices(field) {
@@ -25,8 +25,10 @@ func (t trial) pad() app.UI {
 			all = append(all, tool{action: action{Do: "fill", Path: leaf, Value: o.Value}, label: o.Label, key: key})
 		}
 		all = append(all, tool{action: action{Do: "blank", Path: leaf}, label: "Empty"})
+		place = m.NameAt(leaf)
 	}
-	return tools("What stands there", all).Class("pad")
+	return elem("div").Class("pad").Attr("hidden", len(all) == 0).Body(
+		elem("small").Text(place+":"), tools("What stands at "+place, all))
 }
 
 // manyPlaces are more than somebody who has a board to play on enters one by one.

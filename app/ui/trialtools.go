@@ -58,7 +58,7 @@ func (t trial) tools() app.UI {
 		all = append(all, t.back())
 	}
 	if n := len(trial.Layers) - 1; n > 0 {
-		all = append(all, tool{action: action{Do: "keep"}, label: "Keep what is (supposed)"}, tool{action: action{Do: "discard"}, label: "Throw it away"})
+		all = append(all, tool{action: action{Do: "keep"}, label: "Keep what is supposed"}, tool{action: action{Do: "discard"}, label: "Throw it away"})
 	}
 	return tools("Marks", all)
 }

@@ -120,6 +120,9 @@ func (s *ArguedStep) print() {
 	for k := range s.Rules {
 		texts = append(texts, &s.Rules[k])
 	}
+	for k := range s.Concludes {
+		texts = append(texts, &s.Concludes[k].Text)
+	}
 	for k := range s.Uses {
 		texts = append(texts, &s.Uses[k].Text)
 	}

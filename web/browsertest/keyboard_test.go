@@ -376,6 +376,14 @@ func TestADigitOnAGivenIsNotWritten(t *testing.T) {
 	if got := eval[string](p, `document.querySelector('.trial .pictures [data-cell="2"]').textContent`); got != "6" {
 		t.Errorf("what was written became %q", got)
 	}
+	// All of a cell can be pressed, to its edges.
+	if deaf := eval[int](p, `[...document.querySelectorAll(".trial .pictures .cell")].filter(cell => {
+		cell.scrollIntoView({ block: "center" });
+		const { left, right, top, bottom } = cell.getBoundingClientRect();
+		return [[left + 4, top + 4], [right - 4, bottom - 4]].some(([x, y]) => document.elementFromPoint(x, y)?.closest(".claim") !== cell.querySelector(".claim"));
+	}).length`); deaf > 0 {
+		t.Errorf("%d cells are not pressed near their edges", deaf)
+	}
 }
 
 // Where a walk goes no further, the keyboard is at what takes back.

@@ -28,6 +28,9 @@ func TestPaperGivesNoInstructions(t *testing.T) {
 		if boxes := eval[int](p, `[...document.querySelectorAll("main :is(.veil-tools, .trial .help)")].filter((e) => e.checkVisibility()).length`); boxes > 0 {
 			t.Errorf("%s on paper has %d parts that are only of use on a screen", path, boxes)
 		}
+		if eval[bool](p, `!!document.querySelector(".veil") && document.querySelector("#answer-title").checkVisibility()`) {
+			t.Errorf("%s on paper has a title of an answer that is veiled", path)
+		}
 		for _, word := range []string{"Press", "press ", "Drag", "Arrow keys", "next", "previous"} {
 			if got := eval[string](p, shown); strings.Contains(got, word) {
 				t.Errorf("%s on paper says %q", path, word)
