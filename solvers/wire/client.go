@@ -18,9 +18,7 @@ type Client struct {
 	spare    *station
 	others   []*station  // work on parts of running, or are free: see deal
 	deal     *deal       // of running; nil as long as nothing is dealt out
-	hiring   bool        // a spare is to be started in a while
-	idle     bool        // nothing has been asked for so long that there is no spare
-	leaving  *time.Timer // until then
+	leaving  *time.Timer // until a spare is not worth its memory any more
 	running  *Call
 	sent     time.Time // when running was
 	waiting  []*Call
@@ -108,8 +106,8 @@ func (c *Client) Close() {
 // Cancel ends a request: at once, and whatever the worker does. No further
 // event is told. Cancelling twice, or after the end, does nothing.
 //
-// The worker is ended too, and the spare takes its place. Only if that is not ready yet, or
-// rehearses, the worker is told to stop: it goes on until it hears of it, or the spare is free.
+// The worker is told to stop, and goes on until it hears of it; where there is a spare that is ready,
+// that takes its place at once.
 func (call *Call) Cancel() {
 	c := call.client
 	c.mu.Lock()
@@ -128,7 +126,7 @@ func (c *Client) ask(kind string, request any, tell func(Event)) *Call {
 	c.lastID++
 	call := &Call{client: c, id: c.lastID, kind: kind, request: request, tell: tell}
 	if !c.closed {
-		c.busy()
+		c.leaving.Reset(spareLeaves)
 		c.waiting = append(c.waiting, call)
 		if c.active == nil {
 			c.failures = 0 // a new request is worth new attempts
@@ -173,6 +171,11 @@ func (c *Client) pump() (told news) {
 			continue
 		}
 		c.running, c.sent = call, time.Now()
+		if c.active.rehearsed {
+			c.watch(call.id, patience)
+		} else {
+			c.watch(call.id, firstPatience)
+		}
 	}
 }
 
@@ -182,10 +185,7 @@ func (c *Client) relieve() {
 	if c.active == nil || c.active.abandoned == 0 {
 		return
 	}
-	if c.spare == nil {
-		c.hire()
-	}
-	if c.spare == nil || c.spare.ready && !c.spare.rehearsing {
+	if c.errand || c.spare != nil && c.spare.ready && !c.spare.rehearsing {
 		c.dismiss(c.active)
 		c.staff()
 	}

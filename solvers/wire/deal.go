@@ -180,6 +180,7 @@ func (c *Client) abandon() {
 	c.active.abandoned = id
 	if c.relieve(); c.active != nil && c.active.abandoned == id {
 		c.active.cancel(id)
+		c.watch(id, hearing)
 	}
 }
 

@@ -3,11 +3,11 @@
 // two-method [Conn].
 //
 // A request is Solve, Explain, Survey or Check; each ends with exactly one last
-// event. A worker in a browser computes on its only thread and hears nothing
-// meanwhile, so the client cancels by ending the worker: it keeps one worker
-// busy and one spare started, and switches. It sends one request at a time, so
-// that what waits is never lost with a worker. A spare rehearses meanwhile, so
-// that its first answer comes as quickly as later ones.
+// event. A worker in a browser computes on its only thread and hears of a cancellation only
+// where what it works on looks for it. While something takes long, the client starts a spare, which
+// takes the place of a worker that is cancelled, or does not hear. It sends one request at a time, so
+// that what waits is never lost with a worker. Who is idle rehearses, so
+// that the next answer comes as quickly as later ones.
 //
 // A long search that has parts is shared: the worker that was asked goes through them from
 // the first on, and others, as many as the platform has room for ([Crew]), take some from the

@@ -44,16 +44,21 @@ type station struct {
 	abandoned int64
 }
 
-// A spare is started a while after the first worker is ready, or has taken the
-// place of another: a visitor waits for an answer then, and the two would
-// compete for the machine.
-const spareDelay = 100 * time.Millisecond
+// A spare is started when a worker has been at one request for long, or does not hear that it is
+// cancelled: whoever asks for something else is not to wait for that. Before, it would compete
+// with the answer for the machine, which mostly is there by then. The first one of a worker takes
+// longer by itself: the browser has yet to translate the program.
+const (
+	patience      = 300 * time.Millisecond
+	firstPatience = 2 * time.Second
+	hearing       = 100 * time.Millisecond // of a cancellation
+)
 
 // After so long without a request the spare ends: in each of many tabs that nobody looks at
-// it would keep its memory. The next request brings one.
+// it would keep its memory.
 const spareLeaves = time.Minute
 
-// The pool is one station at work and one spare, and others where there are parts to work on:
+// The pool is one station at work, perhaps a spare, and others where there are parts to work on:
 // see deal.go. These are methods of the client
 // with its lock held.
 
@@ -83,17 +88,23 @@ func (c *Client) staff() {
 			c.active = c.start()
 		}
 	}
-	if c.spare == nil && !c.errand && !c.idle && c.active != nil && c.active.ready && !c.hiring {
-		c.hiring = true
-		time.AfterFunc(spareDelay, func() {
-			c.mu.Lock()
-			c.hiring = false
-			if !c.idle {
-				c.hire()
+}
+
+// watch starts a spare if the worker is still at a request after a while, whether somebody waits for
+// it or not. Where that cannot be, one that nobody waits for makes room.
+func (c *Client) watch(id int64, after time.Duration) {
+	time.AfterFunc(after, func() {
+		c.mu.Lock()
+		var told news
+		if abandoned := c.active != nil && c.active.abandoned == id; abandoned || c.running != nil && c.running.id == id {
+			if c.hire(); c.spare == nil && abandoned {
+				c.dismiss(c.active)
 			}
-			c.mu.Unlock()
-		})
-	}
+			told = c.pump()
+		}
+		c.mu.Unlock()
+		told.deliver()
+	})
 }
 
 // hire starts a spare.
@@ -101,12 +112,6 @@ func (c *Client) hire() {
 	if !c.closed && !c.errand && c.spare == nil && c.active != nil && c.active.ready && c.failures < maxFailures {
 		c.spare = c.start()
 	}
-}
-
-// busy notes that something is asked.
-func (c *Client) busy() {
-	c.idle = false
-	c.leaving.Reset(spareLeaves)
 }
 
 // rest ends the spare, and others that are free: nothing has been asked for long, unless something is still under way.
@@ -120,7 +125,6 @@ func (c *Client) rest() {
 		c.leaving.Reset(spareLeaves)
 		return
 	}
-	c.idle = true
 	for _, s := range append([]*station{c.spare}, c.others...) {
 		if s != nil {
 			c.dismiss(s)

@@ -90,7 +90,7 @@ func TestDefectsAreTold(t *testing.T) {
 		if len(got.list()) != 1 || got.last().Done == nil {
 			t.Errorf("got %+v", got.list())
 		}
-		if all, _ := s.started(); all != 2 {
+		if all, _ := s.started(); all != 1 {
 			t.Errorf("%d workers", all)
 		}
 	})
