@@ -15,8 +15,9 @@ import (
 	"solvitur/solvers/view"
 )
 
-// maxListed bounds how many solutions a check holds on to.
-const maxListed = 20_000
+// MaxListed bounds how many solutions a check holds on to: of more, a brute force need only
+// tell the number.
+const MaxListed = 20_000
 
 // sentenceInSentence finds a sentence that begins anew after a colon: "No: The
 // tank runs dry." What is quoted may.
@@ -64,7 +65,7 @@ func search(ctx context.Context, instance puzzle.Instance, o puzzle.Options) (ru
 			if r.found[text] {
 				return r, fmt.Errorf("strategy %q gives a solution twice: %s", o.Strategy, text)
 			}
-			if len(r.listed) < maxListed {
+			if len(r.listed) < MaxListed {
 				r.found[text] = true
 				r.listed = append(r.listed, text)
 			}

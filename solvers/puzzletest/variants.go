@@ -144,7 +144,7 @@ func (v *variant) switchOff() {
 // listed are only counted, and no claim is denied then.
 func (v *variant) expects(solutions any) {
 	v.known, v.count = true, reflect.ValueOf(solutions).Len()
-	if v.count > maxListed {
+	if v.count > MaxListed {
 		v.deny = ""
 		return
 	}

@@ -98,34 +98,57 @@ func brute(f cubes.Facts, keep func(puzzle.FactID) bool) []cubes.Solution {
 			}
 		}
 	}
+	type side struct {
+		face  int
+		shows string
+	}
+	var sides []side
+	for k, s := range f.Sides {
+		if keep("sides/" + strconv.Itoa(k)) {
+			sides = append(sides, side{slices.Index([]string{"top", "front", "right", "back", "left"}, s.Side), s.Shows})
+		}
+	}
+	cubeNames := []string{}
+	for i := range f.Cubes {
+		cubeNames = append(cubeNames, "cube "+strconv.Itoa(i+1))
+	}
 	all := []cubes.Solution{}
-	var pile func(stack [][6]string)
-	pile = func(stack [][6]string) {
-		for k, side := range f.Sides {
-			seen := map[string]int{}
-			most := 0
+	whole := make([][6]string, f.Cubes)
+	var pile func(n int)
+	pile = func(n int) {
+		stack := whole[:n]
+		for _, side := range sides {
+			most := 0 // cubes that show one figure
 			for _, cube := range stack {
-				figure := cube[slices.Index([]string{"top", "front", "right", "back", "left"}, side.Side)]
-				seen[figure]++
-				most = max(most, seen[figure])
+				times := 0
+				for _, other := range stack {
+					if other[side.face] == cube[side.face] {
+						times++
+					}
+				}
+				most = max(most, times)
 			}
-			if keep("sides/"+strconv.Itoa(k)) && (side.Shows == "different" && most > 1 || side.Shows == "twice" && most > 2 || side.Shows == "same" && len(seen) > 1) {
+			if side.shows == "different" && most > 1 || side.shows == "twice" && most > 2 || side.shows == "same" && most < n {
 				return
 			}
 		}
-		if len(stack) < f.Cubes {
-			for look := range looks[len(stack)] {
-				pile(append(stack[:len(stack):len(stack)], look))
+		if n < f.Cubes {
+			for whole[n] = range looks[n] {
+				pile(n + 1)
 			}
+			return
+		}
+		if len(all) >= puzzletest.MaxListed {
+			all = append(all, cubes.Solution{})
 			return
 		}
 		s := cubes.Solution{Stack: map[string]cubes.Cube{}}
 		for i, c := range stack {
-			s.Stack["cube "+strconv.Itoa(i+1)] = cubes.Cube{Top: c[0], Front: c[1], Right: c[2], Back: c[3], Left: c[4], Bottom: c[5]}
+			s.Stack[cubeNames[i]] = cubes.Cube{Top: c[0], Front: c[1], Right: c[2], Back: c[3], Left: c[4], Bottom: c[5]}
 		}
 		all = append(all, s)
 	}
-	pile(nil)
+	pile(0)
 	return all
 }
 
