@@ -80,8 +80,8 @@ func plans(f schoolgirls.Facts, keep, spoken func(puzzle.FactID) bool) int {
 		if busy[round]&group != 0 {
 			return false
 		}
-		for i, known := range met {
-			if group>>i&1 == 1 && known&group != 0 {
+		for rest := group; rest != 0; rest &= rest - 1 {
+			if met[bits.TrailingZeros(uint(rest))]&group != 0 {
 				return false
 			}
 		}
@@ -119,7 +119,9 @@ func plans(f schoolgirls.Facts, keep, spoken func(puzzle.FactID) bool) int {
 				var fit []int
 				for _, group := range with[i] {
 					if fits(r, group) {
-						fit = append(fit, group)
+						if fit = append(fit, group); !done && len(fit) == len(fewest) {
+							break // no fewer
+						}
 					}
 				}
 				if done || len(fit) < len(fewest) {
