@@ -19,6 +19,60 @@ func (m *Model) Solve(ctx context.Context, o Options) (Solution, Verdict, error)
 	}
 }
 
+// Probe asks one model again and again whether it has a solution with some values: it is
+// compiled, and what follows without them worked out, once. It is not safe for concurrent use.
+type Probe struct {
+	search *Search
+	ready  bool // what follows without values is known,
+	none   bool // and is that there is no solution
+}
+
+// Probe prepares a probe of what the options keep and assume; it learns and counts nothing.
+func (m *Model) Probe(o Options) *Probe {
+	return &Probe{search: m.Search(Options{Keep: o.Keep, Assume: o.Assume})}
+}
+
+// Solve is as that of a model: it looks for a solution in which some variables have the
+// values that are given by variable.
+func (p *Probe) Solve(ctx context.Context, vars []Var, values []int) (Solution, Verdict, error) {
+	s := p.search
+	if s.err != nil {
+		return nil, Unsolved, s.err
+	}
+	if !s.begun {
+		s.begin()
+	}
+	s.budget = newBudget(ctx)
+	if !p.ready {
+		p.none = !s.propagate()
+		if s.budget.err != nil {
+			return nil, Unsolved, s.budget.err
+		}
+		p.ready = true
+	}
+	if p.none {
+		return nil, None, nil
+	}
+	s.goBack(0)
+	s.complete, s.at = false, false
+	s.push()
+	s.stack = append(s.stack, decision{flipped: true}) // which leaves nothing else to try
+	s.by = byDecision
+	for _, x := range vars {
+		if !s.assign(x, values[x], 0) {
+			return nil, None, nil
+		}
+	}
+	switch ok, err := s.run(); {
+	case err != nil:
+		return nil, Unsolved, err
+	case !ok:
+		return nil, None, nil
+	default:
+		return s.solution(), Some, nil
+	}
+}
+
 // Count counts the solutions, up to Options.Limit if that is set. With an
 // error, the number is what had been found by then.
 func (m *Model) Count(ctx context.Context, o Options) (int64, Stats, error) {

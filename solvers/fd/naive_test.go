@@ -77,6 +77,37 @@ func agreesWithNaive(t *testing.T, seed uint64) {
 	}
 }
 
+// A probe says of some values of some variables, one after the other, whether a solution has
+// them, and gives the first.
+func TestProbe(t *testing.T) {
+	for seed := range uint64(*models) {
+		rng := rand.New(rand.NewPCG(seed, 1))
+		m := randomModel(rng)
+		all := slices.Collect(naive.Solutions(m, nil))
+		probe := m.Probe(fd.Options{})
+		for range 20 {
+			var vars []fd.Var
+			values := make([]int, m.Len())
+			for x := range fd.Var(m.Len()) {
+				domain := m.Domain(x)
+				if values[x] = domain[rng.IntN(len(domain))]; rng.IntN(2) == 0 {
+					vars = append(vars, x)
+				}
+			}
+			if len(all) > 0 && rng.IntN(2) == 0 {
+				values = all[rng.IntN(len(all))]
+			}
+			want := slices.IndexFunc(all, func(s []int) bool {
+				return !slices.ContainsFunc(vars, func(x fd.Var) bool { return s[x] != values[x] })
+			})
+			got, verdict, err := probe.Solve(t.Context(), vars, values)
+			if err != nil || (verdict == fd.Some) != (want >= 0) || want >= 0 && !slices.Equal(got, all[want]) {
+				t.Fatalf("seed %d: with %v of %v it finds %v, %s, %v\n%s", seed, vars, values, got, verdict, err, describe(m))
+			}
+		}
+	}
+}
+
 func describe(m *fd.Model) string {
 	out := ""
 	for x := range fd.Var(m.Len()) {

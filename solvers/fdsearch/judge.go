@@ -19,6 +19,7 @@ type judge struct {
 	asked   []fd.Var // the variables that get values, in this order
 	values  []int    // by variable
 	tests   [][]test // by how many of asked must have values
+	all     *fd.Probe
 }
 
 // test is a constraint, or several that share variables which nobody is asked
@@ -27,7 +28,7 @@ type test struct {
 	facts []puzzle.FactID
 	asked []fd.Var
 	posts []fd.Constraint
-	alone *fd.Model // of several constraints; nil where there is nothing hidden
+	alone *fd.Probe // of several constraints; nil where there is nothing hidden
 }
 
 func newJudge(t *telling) *judge {
@@ -111,10 +112,14 @@ func (j *judge) share(rank []int) []test {
 		tests[i].asked = slices.Compact(p.asked)
 		alone := fd.NewModel()
 		for x := range fd.Var(j.of.model.Len()) {
-			alone.Enum(j.of.model.Name(x), j.of.model.Domain(x)...)
+			domain := j.of.model.Domain(x)
+			if !slices.Contains(p.asked, x) && !slices.Contains(p.hidden, x) {
+				domain = domain[:1] // whatever it is: the test does not speak of it
+			}
+			alone.Enum(j.of.model.Name(x), domain...)
 		}
 		alone.Post(fd.Rule, p.posts...)
-		tests[i].alone = alone
+		tests[i].alone = alone.Probe(fd.Options{})
 	}
 	return tests
 }
@@ -164,23 +169,16 @@ func (j *judge) holds(t *test) (bool, error) {
 	if t.alone == nil {
 		return naive.Holds(t.posts[0], j.values), nil
 	}
-	_, verdict, err := t.alone.Solve(j.context, fd.Options{Assume: j.put(t.asked)})
+	_, verdict, err := t.alone.Solve(j.context, t.asked, j.values)
 	return verdict == fd.Some, err
-}
-
-// put are the values of some variables, as constraints.
-func (j *judge) put(vars []fd.Var) []fd.Constraint {
-	var all []fd.Constraint
-	for _, x := range vars {
-		all = append(all, fd.Eq(x, j.values[x]))
-	}
-	return all
 }
 
 // whole is the solution that the values of the variables asked make.
 func (j *judge) whole() (fd.Solution, error) {
-	o := fd.Options{Keep: j.of.options.Keep, Assume: append(j.put(j.asked), j.of.options.Assume...)}
-	x, verdict, err := j.of.model.Solve(j.context, o)
+	if j.all == nil {
+		j.all = j.of.model.Probe(fd.Options{Keep: j.of.options.Keep, Assume: j.of.options.Assume})
+	}
+	x, verdict, err := j.all.Solve(j.context, j.asked, j.values)
 	if err == nil && verdict != fd.Some {
 		err = errors.New("fdsearch: values that pass all tests are no solution; please report this puzzle")
 	}
