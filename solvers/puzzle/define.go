@@ -59,9 +59,10 @@ func (f *family[F, M, S]) Presets() []Preset { return slices.Clone(f.presets) }
 
 type instance[F, M, S any] struct {
 	plain
-	family *family[F, M, S]
-	model  M
-	latest latest[S]
+	family   *family[F, M, S]
+	model    M
+	latest   latest[S]
+	lastRead latest[S]
 }
 
 func (i *plain) Remarks(keep func(FactID) bool) []*schema.FieldError {

@@ -28,8 +28,8 @@ func (m *memo[V]) store(text string, v V) {
 	m.kept[text] = v
 }
 
-// latest is the solution that was found last: whoever hears of it has it drawn at once, and
-// it need not be read for that.
+// latest is the solution that was found last, or read last: whoever hears of it has it drawn at
+// once, whoever asks about it asks several things, and it need not be read again for that.
 type latest[S any] struct {
 	lock     sync.Mutex
 	raw      json.RawMessage
@@ -42,7 +42,7 @@ func (l *latest[S]) found(raw json.RawMessage, solution S) {
 	l.raw, l.solution = raw, solution
 }
 
-// is gives the solution if it is the one that is written so.
+// is gives the solution if it is the one that is written so. Nobody changes it.
 func (l *latest[S]) is(raw json.RawMessage) (solution S, known bool) {
 	l.lock.Lock()
 	defer l.lock.Unlock()
