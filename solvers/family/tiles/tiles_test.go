@@ -68,20 +68,7 @@ func random(rng *rand.Rand) tiles.Facts {
 func neighbours(b []string, columns int) map[string][]string {
 	all := map[string][]string{}
 	gap := slices.Index(b, "")
-	for from := range b {
-		way := ""
-		switch {
-		case from == gap+columns:
-			way = "up"
-		case from == gap-columns:
-			way = "down"
-		case from == gap+1 && from/columns == gap/columns:
-			way = "left"
-		case from == gap-1 && from/columns == gap/columns:
-			way = "right"
-		default:
-			continue
-		}
+	for from, way := range slides(gap, len(b), columns) {
 		next := slices.Clone(b)
 		next[gap], next[from] = b[from], ""
 		all[b[from]+" "+way] = next
@@ -89,74 +76,112 @@ func neighbours(b []string, columns int) map[string][]string {
 	return all
 }
 
+// slides are the ways into the gap, by the cell that a tile comes from.
+func slides(gap, cells, columns int) map[int]string {
+	all := map[int]string{}
+	for from := range cells {
+		switch {
+		case from == gap+columns:
+			all[from] = "up"
+		case from == gap-columns:
+			all[from] = "down"
+		case from == gap+1 && from/columns == gap/columns:
+			all[from] = "left"
+		case from == gap-1 && from/columns == gap/columns:
+			all[from] = "right"
+		}
+	}
+	return all
+}
+
+// brute goes through all boards, each a text with a letter for each cell, layer by layer.
 func brute(f tiles.Facts, keep func(puzzle.FactID) bool) []tiles.Solution {
-	var start, goal []string
+	names := []string{"", "?"} // by letter
+	letter := func(name string) byte {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+		return byte(slices.Index(names, name))
+	}
+	const gap, any = 0, 255
+	var start, goal []byte
 	columns := len(f.Start[0])
 	for r := range f.Start {
 		for c := range columns {
-			name, wanted := f.Start[r][c], f.Goal[r][c]
+			name, wanted := f.Start[r][c], letter(f.Goal[r][c])
 			if name != "" && !keep(fmt.Sprintf("start/%d/%d", r, c)) {
 				name = "?"
 			}
-			if !keep(fmt.Sprintf("goal/%d/%d", r, c)) {
-				wanted = ""
+			if wanted == gap || !keep(fmt.Sprintf("goal/%d/%d", r, c)) {
+				wanted = any
 			}
-			start, goal = append(start, name), append(goal, wanted)
+			start, goal = append(start, letter(name)), append(goal, wanted)
 		}
 	}
-	type way struct {
-		board []string
-		plans []string
+	around := make([]map[int]string, len(start)) // by the gap
+	for at := range around {
+		around[at] = slides(at, len(start), columns)
 	}
-	key := func(b []string) string { return strings.Join(b, ",") }
-	layer := map[string]*way{key(start): {start, []string{""}}}
-	met := map[string]bool{key(start): true}
+	first := &board{cells: string(start)}
+	known := map[string]*board{first.cells: first}
+	layer := []*board{first}
 	for n := 0; len(layer) > 0 && (f.Limit == 0 || !keep("limit") || n <= f.Limit); n++ {
-		var found []string
-		for _, w := range layer {
+		var found []tiles.Solution
+		for _, b := range layer {
 			fits := true
-			for i, name := range goal {
-				fits = fits && (name == "" || w.board[i] == name)
+			for i, wanted := range goal {
+				fits = fits && (wanted == any || b.cells[i] == wanted)
 			}
 			if fits {
-				found = append(found, w.plans...)
+				found = append(found, b.plans()...)
 			}
 		}
 		if found != nil {
-			return solutions(found)
+			return found
 		}
-		next := map[string]*way{}
-		for _, w := range layer {
-			for slide, b := range neighbours(w.board, columns) {
-				name := key(b)
-				if met[name] {
-					continue
+		var next []*board
+		for _, b := range layer {
+			at := strings.IndexByte(b.cells, gap)
+			for from, way := range around[at] {
+				slid := []byte(b.cells)
+				slid[at], slid[from] = slid[from], slid[at]
+				to := known[string(slid)]
+				if to == nil {
+					to = &board{cells: string(slid), slides: n + 1}
+					known[to.cells] = to
+					next = append(next, to)
 				}
-				if next[name] == nil {
-					next[name] = &way{board: b}
-				}
-				for _, plan := range w.plans {
-					next[name].plans = append(next[name].plans, plan+slide+";")
+				if to.slides == n+1 {
+					to.from = append(to.from, step{b, tiles.Slide{Tile: names[b.cells[from]], Way: way}})
 				}
 			}
-		}
-		for name := range next {
-			met[name] = true
 		}
 		layer = next
 	}
 	return []tiles.Solution{}
 }
 
-func solutions(plans []string) (all []tiles.Solution) {
-	for _, plan := range plans {
-		var s tiles.Solution
-		for _, one := range strings.Split(strings.TrimSuffix(plan, ";"), ";") {
-			if tile, way, is := strings.Cut(one, " "); is {
-				s.Slides = append(s.Slides, tiles.Slide{Tile: tile, Way: way})
-			}
+// board is one that is reached by so many slides and by none fewer, and from where.
+type board struct {
+	cells  string
+	slides int
+	from   []step
+}
+
+type step struct {
+	*board
+	tiles.Slide
+}
+
+// plans are all shortest ways to a board.
+func (b *board) plans() (all []tiles.Solution) {
+	if b.slides == 0 {
+		return []tiles.Solution{{}}
+	}
+	for _, last := range b.from {
+		for _, plan := range last.plans() {
+			all = append(all, tiles.Solution{Slides: append(slices.Clip(plan.Slides), last.Slide)})
 		}
-		all = append(all, s)
 	}
 	return all
 }
