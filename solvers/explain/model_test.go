@@ -90,8 +90,9 @@ func (m *model) breaks(assignment, clause int) bool {
 // solutions are the assignments that break no rule and none of the facts with
 // these IDs.
 func (m *model) solutions(ids []string) (found []int) {
+	clauses := m.clausesOf(ids)
 	for assignment := range 1 << m.facts.Variables {
-		if !slices.ContainsFunc(m.clausesOf(ids), func(i int) bool { return m.breaks(assignment, i) }) {
+		if !slices.ContainsFunc(clauses, func(i int) bool { return m.breaks(assignment, i) }) {
 			found = append(found, assignment)
 		}
 	}
