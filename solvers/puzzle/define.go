@@ -9,6 +9,7 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"solvitur/solvers/english"
@@ -16,8 +17,8 @@ import (
 	"solvitur/solvers/view"
 )
 
-// Define makes a Family of a Definition. It panics if the presets cannot be
-// read or a required function is missing: mistakes of the author, met by the
+// Define makes a Family of a Definition. It panics if a required function is
+// missing, and Presets if they cannot be read: mistakes of the author, met by the
 // first test that runs.
 func Define[F, M, S any](d Definition[F, M, S]) Family {
 	switch {
@@ -27,10 +28,6 @@ func Define[F, M, S any](d Definition[F, M, S]) Family {
 		panic("puzzle: the definition of " + d.Info.Name + " has no way of searching")
 	case (d.Claims != nil || d.Derived != nil) && d.Says == nil:
 		panic("puzzle: the definition of " + d.Info.Name + " has claims but no Says")
-	}
-	presets, err := readPresets(d.Presets, d.Info.Name)
-	if err != nil {
-		panic("puzzle: " + err.Error())
 	}
 	d.Info.Argued = d.Argue != nil
 	d.Info.Strategies = nil
@@ -44,18 +41,24 @@ func Define[F, M, S any](d Definition[F, M, S]) Family {
 			}
 		}
 	}
-	return &family[F, M, S]{Definition: d, presets: presets}
+	return &family[F, M, S]{Definition: d, presets: sync.OnceValue(func() []Preset {
+		presets, err := readPresets(d.Presets, d.Info.Name)
+		if err != nil {
+			panic("puzzle: " + err.Error())
+		}
+		return presets
+	})}
 }
 
 type family[F, M, S any] struct {
 	Definition[F, M, S]
-	presets []Preset
-	offered memo[[]Level] // by version and facts: see Others
+	presets func() []Preset // read once asked for
+	offered memo[[]Level]   // by version and facts: see Others
 }
 
 func (f *family[F, M, S]) Info() Info        { return f.Definition.Info }
 func (f *family[F, M, S]) Form() schema.Form { return f.Definition.Form }
-func (f *family[F, M, S]) Presets() []Preset { return slices.Clone(f.presets) }
+func (f *family[F, M, S]) Presets() []Preset { return slices.Clone(f.presets()) }
 
 type instance[F, M, S any] struct {
 	plain
@@ -75,7 +78,11 @@ func (i *plain) Remarks(keep func(FactID) bool) []*schema.FieldError {
 	return slices.Concat(i.remarks, i.asides(keep))
 }
 
-func (i *plain) Facts() []Fact      { return i.told(i.facts()) }
+func (i *plain) Facts() []Fact {
+	i.factsOnce.Do(func() { i.stated = i.told(i.facts()) })
+	return slices.Clone(i.stated)
+}
+
 func (i *plain) Given() []view.View { return i.GivenKept(nil) }
 
 func (i *plain) GivenKept(keep func(FactID) bool) []view.View {

@@ -18,10 +18,11 @@ import (
 func (f *family[F, M, S]) Empty() (json.RawMessage, error) {
 	from := json.RawMessage(f.Definition.Empty)
 	if len(from) == 0 {
-		if len(f.presets) == 0 {
+		presets := f.presets()
+		if len(presets) == 0 {
 			return nil, errors.New("there is no preset to take the facts out of")
 		}
-		from = slices.MinFunc(f.presets, func(a, b Preset) int { return cmp.Compare(a.Order, b.Order) }).Facts
+		from = slices.MinFunc(presets, func(a, b Preset) int { return cmp.Compare(a.Order, b.Order) }).Facts
 	}
 	doc, err := schema.Decode(from)
 	if err != nil {

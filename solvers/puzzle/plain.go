@@ -33,6 +33,9 @@ type plain struct {
 	repeats   bool   // a search may come to an answer twice
 	parts     []bool // by way of searching: it has some
 
+	factsOnce sync.Once
+	stated    []Fact // once asked for
+
 	formOnce sync.Once
 	answer   schema.Form       // once asked for
 	read     memo[claim.Claim] // claims by their texts
