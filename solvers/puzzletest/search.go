@@ -108,6 +108,9 @@ func search(ctx context.Context, instance puzzle.Instance, o puzzle.Options) (ru
 }
 
 func compact(raw json.RawMessage) string {
+	if !bytes.ContainsAny(raw, " \t\r\n") {
+		return string(raw) // nothing to leave out
+	}
 	var b bytes.Buffer
 	if err := json.Compact(&b, raw); err != nil {
 		return string(raw)

@@ -126,8 +126,10 @@ func (s *Stage) Next(frame Frame, looks Looks) Frame {
 
 // changed is a frame with the changes to some looks, in the order of the parts.
 func (s *Stage) changed(frame Frame, looks Looks) Frame {
-	for id := range looks {
-		s.change(&frame, id, looks)
+	for id, look := range looks {
+		if was, noted := s.now[id]; !noted || was != look {
+			s.change(&frame, id, looks)
+		}
 	}
 	// Few parts change in a step, though many look otherwise than at first.
 	slices.SortFunc(frame.Changes, func(a, b Change) int { return s.place[a.ID] - s.place[b.ID] })

@@ -1,7 +1,7 @@
 package queens
 
 import (
-	"fmt"
+	"strconv"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -12,7 +12,7 @@ import (
 const sign = "♛"
 
 // cellID names a square of the board as it is given, for frames.
-func cellID(r, c int) string { return fmt.Sprintf("square-%d-%d", r, c) }
+func cellID(r, c int) string { return "square-" + strconv.Itoa(r) + "-" + strconv.Itoa(c) }
 
 // filled is on a hole, which is no square of the board.
 const filled = "■"
