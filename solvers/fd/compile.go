@@ -18,22 +18,26 @@ type compiler struct {
 // Assumptions follow the model's tags in the dense numbering.
 func (m *Model) compile(keep func(Tag) bool, assume []Constraint) *engine {
 	s := newEngine()
+	s.reserve(2 * len(m.domains)) // auxiliary variables follow
 	for _, d := range m.domains {
 		s.addVar(d)
 	}
 	c := &compiler{engine: s}
 	truth := s.addVar(span(1, 1))
 	s.yes = literal{s.doms[truth].first, 1}
+	const dropped = -2
 	number := map[Tag]int32{Rule: -1}
 	for _, p := range m.posts {
-		if p.tag != Rule && keep != nil && !keep(p.tag) {
-			continue
-		}
 		n, ok := number[p.tag]
 		if !ok {
-			n = int32(len(s.tagNames))
+			if n = dropped; keep == nil || keep(p.tag) {
+				n = int32(len(s.tagNames))
+				s.tagNames = append(s.tagNames, p.tag)
+			}
 			number[p.tag] = n
-			s.tagNames = append(s.tagNames, p.tag)
+		}
+		if n == dropped {
+			continue
 		}
 		c.tag = n
 		c.assert(p.constraint)

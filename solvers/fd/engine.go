@@ -119,7 +119,7 @@ func (s *engine) seal() {
 	for _, subs := range s.subs {
 		slices.SortStableFunc(subs, func(a, b subscription) int { return cmp.Compare(b.event, a.event) })
 	}
-	s.trail = make([]entry, 0, min(8*len(s.bits), 4096))
+	s.trail = make([]entry, 0, min(2*len(s.bits), 4096))
 	if len(s.clauses.all) > 0 {
 		s.clauses.grow(s)
 	}

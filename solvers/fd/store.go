@@ -51,6 +51,12 @@ type entry struct {
 	event      event
 }
 
+// reserve makes room for n variables of one word.
+func (s *store) reserve(n int) {
+	s.bits, s.initial = make([]uint64, 0, n), make([]uint64, 0, n)
+	s.owner, s.last, s.doms = make([]Var, 0, n), make([]int32, 0, n), make([]dom, 0, n)
+}
+
 func (s *store) addVar(d Domain) Var {
 	if len(d.words) == 1 {
 		return s.addNarrow(d.lo, d.words[0])

@@ -2,7 +2,7 @@ package rows
 
 import (
 	"cmp"
-	"fmt"
+	"strconv"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -57,7 +57,7 @@ type List[F any, R Row, T any] struct {
 // ID is the path of a row, and so the ID of the fact that it states.
 func (l List[F, R, T]) ID(i int) puzzle.FactID { return id(l.Key, i) }
 
-func id(key string, i int) puzzle.FactID { return fmt.Sprintf("%s/%d", key, i) }
+func id(key string, i int) puzzle.FactID { return key + "/" + strconv.Itoa(i) }
 
 // kind is the record of a row.
 func (l List[F, R, T]) kind(row R) Kind[F, R, T] {
