@@ -15,7 +15,7 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	for i, side := range m.Sides {
 		times := map[string]int{}
 		for _, cube := range s.Stack {
-			times[map[string]string{"front": cube.Front, "right": cube.Right, "back": cube.Back, "left": cube.Left}[side.Side]]++
+			times[cube.on(side.Side)]++
 		}
 		wrong := side.Shows == same && len(times) > 1
 		for _, n := range times {
@@ -26,6 +26,19 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 		}
 	}
 	return broken, nil
+}
+
+// on is what a cube shows on a side.
+func (c Cube) on(side string) string {
+	switch side {
+	case "front":
+		return c.Front
+	case "right":
+		return c.Right
+	case "back":
+		return c.Back
+	}
+	return c.Left
 }
 
 // point is where a face is, seen from the middle of the cube.
@@ -60,6 +73,11 @@ func (m *model) otherwise(cube int, lies Cube, keep func(puzzle.FactID) bool) (f
 // turned by all matrices of 0, 1 and -1 that keep lengths and handedness.
 func (m *model) canLie(cube int, lies Cube, facts []puzzle.FactID) bool {
 	shown := []string{lies.Top, lies.Front, lies.Right, lies.Back, lies.Left, lies.Bottom}
+	known := make([]bool, len(places)) // by face
+	for face := range known {
+		known[face] = slices.Contains(facts, faceID(cube, face))
+	}
+	first := slices.Contains(facts, firstID)
 	for _, x := range places {
 		for _, y := range places {
 			z := cross(x, y)
@@ -73,9 +91,9 @@ func (m *model) canLie(cube int, lies Cube, facts []puzzle.FactID) bool {
 				}
 				return q
 			}
-			fits := !slices.Contains(facts, firstID) || isBasic(to)
+			fits := !first || isBasic(to)
 			for face, p := range places {
-				fits = fits && (!slices.Contains(facts, faceID(cube, face)) || shown[slices.Index(places, to(p))] == m.Faces[cube][face])
+				fits = fits && (!known[face] || shown[slices.Index(places, to(p))] == m.Faces[cube][face])
 			}
 			if fits {
 				return true
