@@ -172,17 +172,7 @@ func (i *instance[F, M, S]) judge(solution S) func(Claim) (bool, error) {
 }
 
 func (i *plain) judgeOf(solution any, derived func(path []string) (any, error)) func(Claim) (bool, error) {
-	var doc any
-	var unreadable error
-	if raw, err := json.Marshal(solution); err != nil {
-		unreadable = err
-	} else {
-		decoder := json.NewDecoder(bytes.NewReader(raw))
-		decoder.UseNumber()
-		if err := decoder.Decode(&doc); err != nil {
-			unreadable = fmt.Errorf("a solution cannot be read: %w", err)
-		}
-	}
+	doc, unreadable := document(solution)
 	at := func(path []string) (any, error) {
 		if i.isAsked(path) {
 			return claim.Plain(standing(doc, path)), unreadable
