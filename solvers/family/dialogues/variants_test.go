@@ -153,27 +153,34 @@ type bruteForce struct {
 
 // cell lists what somebody cannot tell from some numbers.
 func (b *bruteForce) cell(who string, among [][]int, numbers []int) [][]int {
-	var same [][]int
-	for _, other := range among {
-		equal := true
-		for _, p := range b.sees[who] {
-			v, w := worth(p.What, numbers), worth(p.What, other)
-			switch p.Kind {
-			case "parity":
-				v, w = v%2, w%2
-			case "remainder":
-				v, w = v%*p.By, w%*p.By
-			}
-			equal = equal && v == w
-			if p.Kind == "value" && p.Also != "" && p.Also != "*" {
-				equal = equal && worth(p.Also, numbers) == worth(p.Also, other)
+	same := among
+	for _, p := range b.sees[who] {
+		one, also := seen(p, numbers)
+		var left [][]int
+		for _, other := range same {
+			if v, w := seen(p, other); v == one && w == also {
+				left = append(left, other)
 			}
 		}
-		if equal {
-			same = append(same, other)
-		}
+		same = left
 	}
 	return same
+}
+
+// seen is what somebody is told of some numbers, 0 where there is no second thing.
+func seen(p dialogues.Person, numbers []int) (one, also int) {
+	one = worth(p.What, numbers)
+	switch p.Kind {
+	case "parity":
+		one %= 2
+	case "remainder":
+		one %= *p.By
+	case "value":
+		if p.Also != "" && p.Also != "*" {
+			also = worth(p.Also, numbers)
+		}
+	}
+	return one, also
 }
 
 func (b *bruteForce) knows(who string, among [][]int, numbers []int) bool {
@@ -250,7 +257,7 @@ func (b *bruteForce) says(l dialogues.Line, now [][]int, numbers []int) bool {
 }
 
 func prime(n int) bool {
-	for d := 2; d < n; d++ {
+	for d := 2; d*d <= n; d++ {
 		if n%d == 0 {
 			return false
 		}
@@ -268,12 +275,9 @@ func square(n int) bool {
 }
 
 func worth(what string, numbers []int) int {
-	total, times, squares, primes, odd := 0, 1, 0, 0, 0
+	total, times, squares, odd := 0, 1, 0, 0
 	for _, n := range numbers {
 		total, times, squares = total+n, times*n, squares+n*n
-		if prime(n) {
-			primes++
-		}
 		odd += n % 2
 	}
 	switch what {
@@ -290,6 +294,12 @@ func worth(what string, numbers []int) int {
 	case "smallest":
 		return slices.Min(numbers)
 	case "primes":
+		primes := 0
+		for _, n := range numbers {
+			if prime(n) {
+				primes++
+			}
+		}
 		return primes
 	case "odd":
 		return odd

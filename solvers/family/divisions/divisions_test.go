@@ -71,31 +71,39 @@ func multiplied(f divisions.Facts, keep func(puzzle.FactID) bool) (n int) {
 		}
 		return worth
 	}
+	var lines []divisions.Line // that are kept
 	even := false
 	for i, l := range f.Lines {
-		even = even || l.Kind == "even" && keep("lines/"+strconv.Itoa(i))
+		if keep("lines/" + strconv.Itoa(i)) {
+			lines = append(lines, l)
+			even = even || l.Kind == "even"
+		}
 	}
+	keepQuotient := keep("quotient")
 	for divisor := power(len(f.Divisor) - 1); divisor < power(len(f.Divisor)); divisor++ {
 		if keep("divisor") && !fits(f.Divisor, text(divisor, f.Base)) {
 			continue
 		}
 		quotients := []int{0}
 		for k := range f.Quotient {
-			var longer []int
+			var digits, longer []int
+			for d := range f.Base {
+				ok := k > 0 || d > 0
+				for _, l := range lines {
+					if l.Kind == "product" && *l.Number == k+1 {
+						ok = ok && d > 0 && fits(l.Digits, text(d*divisor, f.Base))
+					}
+					if l.Kind == "skipped" && *l.Number == k+1 {
+						ok = ok && d == 0
+					}
+				}
+				if ok && (!keepQuotient || fits(f.Quotient[k:k+1], text(d, f.Base))) {
+					digits = append(digits, d)
+				}
+			}
 			for _, q := range quotients {
-				for d := range f.Base {
-					ok := k > 0 || d > 0
-					for i, l := range f.Lines {
-						if l.Kind == "product" && *l.Number == k+1 && keep("lines/"+strconv.Itoa(i)) {
-							ok = ok && d > 0 && fits(l.Digits, text(d*divisor, f.Base))
-						}
-						if l.Kind == "skipped" && *l.Number == k+1 && keep("lines/"+strconv.Itoa(i)) {
-							ok = ok && d == 0
-						}
-					}
-					if ok && (!keep("quotient") || fits(f.Quotient[k:k+1], text(d, f.Base))) {
-						longer = append(longer, q*f.Base+d)
-					}
+				for _, d := range digits {
+					longer = append(longer, q*f.Base+d)
 				}
 			}
 			quotients = longer
