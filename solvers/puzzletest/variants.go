@@ -145,24 +145,25 @@ func (v *variant) switchOff() {
 // expects takes what the brute force says: a list of solutions. More than are ever
 // listed are only counted, and no claim is denied then.
 func (v *variant) expects(solutions any) {
-	v.known, v.count = true, reflect.ValueOf(solutions).Len()
+	list := reflect.ValueOf(solutions)
+	v.known, v.count = true, list.Len()
 	if v.count > MaxListed {
 		v.deny = ""
 		return
 	}
-	v.want = v.encode(solutions)
+	v.want = v.encode(list)
 	v.count = len(v.want)
 }
 
 // encode writes the brute force's solutions as searches do, sorted, without
 // those of which the denied claim is true.
-func (v *variant) encode(solutions any) []string {
-	var raws []json.RawMessage
-	if err := json.Unmarshal([]byte(compactJSON(solutions)), &raws); err != nil {
-		v.t.Fatal(err)
-	}
+func (v *variant) encode(solutions reflect.Value) []string {
 	want := []string{}
-	for _, raw := range raws {
+	for i := range solutions.Len() {
+		raw, err := json.Marshal(solutions.Index(i).Interface())
+		if err != nil {
+			v.t.Fatal(err)
+		}
 		if v.deny != "" {
 			holds, err := Holds(v.instance, raw, v.deny)
 			if err != nil {
@@ -172,7 +173,7 @@ func (v *variant) encode(solutions any) []string {
 				continue
 			}
 		}
-		want = append(want, compact(raw))
+		want = append(want, string(raw))
 	}
 	slices.Sort(want)
 	return want
