@@ -278,7 +278,7 @@ func (p *player) end(h *wire.HintBody, preset puzzle.Preset) {
 	if checked := p.check(wire.CheckRequest{Marks: p.request.Marks, Tried: true}); h.Found && (!checked.Whole || checked.Wrong()) {
 		p.Fatalf("all is found, says the hint, and no whole answer is marked: %q", p.request.Marks)
 	}
-	_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Keep: p.job.Keep})
+	_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Bare: true, Keep: p.job.Keep})
 	doc, err := schema.Decode(found[0])
 	if err != nil {
 		p.Fatal(err)
@@ -316,7 +316,7 @@ func TestAWrongMarkIsMetFirst(t *testing.T) {
 			if len(claims) == 0 {
 				continue
 			}
-			_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Keep: p.job.Keep})
+			_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Bare: true, Keep: p.job.Keep})
 			holds, err := p.job.Instance.Judge(found[0])
 			if err != nil {
 				t.Fatal(err)
@@ -432,7 +432,7 @@ func TestHalfAnAnswerGoesOn(t *testing.T) {
 		}
 		for _, preset := range family.Presets() {
 			p := newPlayer(t, l, preset)
-			_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Keep: p.job.Keep})
+			_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Bare: true, Keep: p.job.Keep})
 			if len(found) == 0 {
 				continue
 			}
@@ -546,7 +546,7 @@ func TestRightAnswersAreRight(t *testing.T) {
 	for _, family := range catalog.Families() {
 		for _, preset := range family.Presets() {
 			p := newPlayer(t, l, preset)
-			_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Keep: p.job.Keep})
+			_, found, _ := puzzletest.Search[json.RawMessage](p, p.job.Instance, puzzle.Options{Limit: 1, Bare: true, Keep: p.job.Keep})
 			if len(found) == 0 || len(p.job.Instance.Answer().Fields) == 0 {
 				continue
 			}
