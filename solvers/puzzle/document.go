@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"bytes"
+	"encoding"
 	"encoding/json"
 	"fmt"
 	"reflect"
@@ -37,7 +38,7 @@ func copied(v reflect.Value) (doc any, plain bool) {
 	case reflect.Invalid:
 		return nil, true
 	}
-	if v.Type().NumMethod() > 0 && v.Type().Implements(reflect.TypeFor[json.Marshaler]()) {
+	if t := reflect.PointerTo(v.Type()); t.NumMethod() > 0 && (t.Implements(reflect.TypeFor[json.Marshaler]()) || t.Implements(reflect.TypeFor[encoding.TextMarshaler]())) {
 		return nil, false
 	}
 	switch v.Kind() {

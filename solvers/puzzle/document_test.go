@@ -26,6 +26,10 @@ type own struct{ N int }
 
 func (o own) MarshalJSON() ([]byte, error) { return json.Marshal(map[string]int{"own": o.N}) }
 
+type text struct{ a, b string }
+
+func (t *text) MarshalText() ([]byte, error) { return []byte(t.a + "-" + t.b), nil }
+
 // A document is what encoding/json would read of what it writes.
 func TestDocument(t *testing.T) {
 	n := int64(-7)
@@ -36,6 +40,7 @@ func TestDocument(t *testing.T) {
 		map[string][]sample{"a": {{Name: "b"}}},
 		own{3},
 		[]own{{1}, {2}},
+		[]text{{"a", "b"}},
 		map[string]any{"o": own{1}, "n": 2},
 		struct{ Untagged int }{4},
 		map[int]string{1: "a"},
