@@ -102,7 +102,7 @@ func TestTheSpareLeaves(t *testing.T) {
 		alive("while a search goes on", 2)
 		search.Cancel() // its worker ends, and the spare takes its place
 		alive("after its end", 1)
-		search = c.Solve(solve("endless"), told.tell)
+		c.Solve(solve("endless"), told.tell)
 		time.Sleep(3 * time.Second)
 		s.worker(1).crash("out of memory") // the spare takes its place
 		c.Solve(solve("long"), told.tell)
