@@ -39,6 +39,8 @@ func TestLadders(t *testing.T) {
 		{"boxes-and-balls", 0, []string{"Think of these: “The blue box holds at least 2 red balls”", "The blue box holds 2 balls.", "it holds at most 1 ball each of red, white and green"}},
 		{"wolf-goat-cabbage", 0, []string{"Only one way leads on from here.", "The wolf may not be with the goat without the farmer.", "The farmer and the goat cross."}},
 		{"wolf-goat-cabbage", 1, []string{"Only one way leads on from here.", "as few crossings as possible", "The farmer crosses."}},
+		{"wolf-goat-cabbage", 4, []string{"Only one way leads on from here.", "The plan has as few crossings as possible.\nThe goat may not be with the cabbage without the farmer.", "Next: "}},
+		{"broken-window", 1, []string{"“Birt did it”. Can it be so?", "These facts say something there:", "Exactly one of them did it. (5) Birt says"}},
 		{"court-cards", 0, []string{"Nothing more is certain: the facts leave several ways from here.", "One way to go on: In row 1, column 1"}},
 		{"greyhound-race", 1, []string{"Nothing more is certain", "One way to go on: "}},
 		{"magic-square", 2, []string{"It can be known now what stands at “Circle", "What you have marked already belongs to that: ", "Next: "}},
@@ -51,6 +53,9 @@ func TestLadders(t *testing.T) {
 		said := p.rungs()
 		if !slices.EqualFunc(said, test.rungs, strings.Contains) {
 			t.Errorf("%s, after %d hints: %q, want %q", test.name, test.after, said, test.rungs)
+		}
+		if test.name == "broken-window" && strings.Contains(said[2], "say something there") {
+			t.Errorf("the conclusion says its facts twice: %q", said[2])
 		}
 	}
 }

@@ -172,6 +172,28 @@ func TestMarksWithoutAnAnswer(t *testing.T) {
 	}
 }
 
+// Of marks that contradict each other by the rules alone that is told, though no answer fits either way.
+func TestMarksThatClashWithoutAnAnswer(t *testing.T) {
+	p := trying(t, "jealous-boyfriend")
+	p.m.Answer.Done.Verdict = puzzle.None
+	var monday []puzzle.Claim
+	for part := range p.m.plays() {
+		if strings.Contains(part.Claim, "Monday") && strings.Contains(part.Claim, "riverbank") {
+			monday = append(monday, part.Claim)
+		}
+	}
+	p.do("mark", monday[0])
+	p.do("check", "")
+	if said := fmt.Sprint(p.m.Said()); !strings.Contains(said, "No single mark") {
+		t.Errorf("of one mark it says %s", said)
+	}
+	p.do("mark", monday[1])
+	p.do("check", "")
+	if said := fmt.Sprint(p.m.Said()); !strings.Contains(said, "cannot all be right") {
+		t.Errorf("of two friends on a day it says %s", said)
+	}
+}
+
 // A hint looks at cells where the board has cells, and at places where it has none.
 func TestAHintNamesCellsAndPlaces(t *testing.T) {
 	for name, want := range map[string]string{"zebra": "Look at the cell", "sudoku": "Look at the cell", "three-gods": "Look at the place"} {
@@ -573,10 +595,19 @@ func TestItCannotBe(t *testing.T) {
 	if said := p.m.Hinted(); len(said.Lines) != 1 || said.Lines[0].Text != "So it cannot be, and this is why." || len(said.Views) == 0 {
 		t.Errorf("the last word of the hint is %+v", said)
 	}
-	p = trying(t, "knights-and-knaves-5")
+	p = trying(t, "greyhound-race")
 	p.do("undecided", "")
 	if p.m.Trial.End != EndOpen {
 		t.Errorf("it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	}
+	p = trying(t, "knights-and-knaves-5") // what C is, is decided
+	p.do("undecided", "")
+	if p.m.Trial.End != "" || !strings.Contains(p.m.Trial.Word, "the same in all of them") {
+		t.Errorf("it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	}
+	p.do("mark", `people/C/kind = "knave"`)
+	if p.m.Trial.End != EndAnswer {
+		t.Errorf("C is a knave, and it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
 	}
 	p = trying(t, "zebra")
 	p.do("undecided", "")

@@ -74,6 +74,8 @@ func (m *Model) undecided(at int64) {
 	case m.Answer.Done.Verdict == puzzle.None:
 		t.Word = "Not so. Ask yourself whether there has to be an answer."
 	case m.Answer.Done.Verdict != puzzle.Many:
+	case m.Answer.Done.Settled:
+		t.Word = "Not so: several answers fit the facts, and what is asked for is the same in all of them."
 	case m.Sheet.Info.AnyAnswer:
 		t.Word = "Right: several answers fit the facts. One of them is asked for."
 	default:

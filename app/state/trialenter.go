@@ -14,6 +14,7 @@ import (
 // note makes marks, and checks them if that is wanted.
 func (m Model) note(at int64, marks ...TrialMark) (Model, []Effect) {
 	m.begun(at)
+	m.Trial.Accuses, m.Trial.Accused = false, nil // somebody plays on
 	notes := m.Trial.with(marks...)
 	if size := notes.size(); size > mostTrialMarks && size > m.Trial.size() {
 		m.Trial.Word = "There is no room for more marks: take some away first."

@@ -143,6 +143,8 @@ func (s *Said) checked(m *Model, body *wire.CheckedBody) {
 		s.say("So far it can be right: an answer begins like this.")
 	case count[puzzle.Open] > 0 && count[puzzle.Excluded] == 0 && len(body.Claims) > 0 && body.Wrong() && !body.None:
 		s.say("These marks cannot all be right. “A hint” says why.") // each of them can
+	case count[puzzle.Undecided] == all && body.Together:
+		s.say("These marks cannot all be right, whatever the facts say.")
 	case count[puzzle.Undecided] == all && body.None:
 		s.say("No single mark can be called right or wrong here.")
 	case count[puzzle.Undecided] == all:
@@ -188,11 +190,14 @@ func (m *Model) Hinted() (s Said) {
 			lead = "These marks cannot all be right:"
 		}
 		if row := m.wrongRow(h); row >= 0 {
-			what := "answer"
-			if len(m.shortest()) > 0 {
-				what = "shortest plan"
+			why := "no answer goes on from there"
+			switch {
+			case h.HasCore && !m.Sheet.Info.Monotone: // where no few facts say why, it is what is forbidden
+				why = "it is forbidden"
+			case len(m.shortest()) > 0:
+				why = "no shortest plan goes on from there"
 			}
-			s.say(fmt.Sprintf("First take back move %d: no %s goes on from there.", row+1, what))
+			s.say(fmt.Sprintf("First take back move %d: %s.", row+1, why))
 		} else {
 			s.texts(lead, h.Wrong)
 		}
@@ -218,7 +223,7 @@ func (m *Model) Hinted() (s Said) {
 		s.say(oneOrMore(h.Core, "So it cannot be: the rules and this fact leave no answer.", "So it cannot be: they contradict each other."), h.Core...)
 		s.Views = h.Views
 	case h.Fill != nil && rung < 2 && open && m.Sheet.Info.Hinted():
-		s.say("Nothing more is certain: the facts leave several ways from here. Take one and go on.")
+		s.say("Nothing more is certain: the facts leave several ways from here. Take one and go on" + orUndecided(m.Sheet.Info.AnyAnswer) + ".")
 	case h.Fill != nil && rung < 2 && open:
 		s.say("The facts leave several ways from here: take one and go on.")
 	case h.Fill != nil && rung == 2 && len(h.Core) > 0 && !h.HasCore: // in own words, that they are enough is not said
@@ -227,7 +232,11 @@ func (m *Model) Hinted() (s Said) {
 		s.fold(fmt.Sprintf("It takes %d facts together to see how it goes on:", len(h.Core)), h.Core)
 		s.beside(h)
 	case h.Fill != nil && rung == 2 && len(h.Core) > 0:
-		s.say(oneOrMore(h.Core, "This fact says how it goes on:", "These facts say how it goes on:"), h.Core...)
+		with := ""
+		if len(h.Beside) == 0 && len(m.Trial.Marks()) > 0 {
+			with = ", with what stands there already"
+		}
+		s.say(oneOrMore(h.Core, "This fact says how it goes on", "These facts say how it goes on")+with+":", h.Core...)
 		s.beside(h)
 	case h.Falls != "" && rung < 2:
 		s.say("Your answer is not right yet. " + h.Falls)
@@ -259,6 +268,14 @@ func (m *Model) Hinted() (s Said) {
 	return s
 }
 
+// orUndecided is what else somebody can do where the facts leave several answers.
+func orUndecided(any bool) string {
+	if any {
+		return "" // one of them is asked for
+	}
+	return ", or say under “More” that they do not decide it"
+}
+
 // against tells what a wrong mark contradicts: few facts one by one, and of many how many they
 // are, since each of them alone says nothing.
 func (s *Said) against(h *wire.HintBody) {
@@ -275,10 +292,12 @@ func (s *Said) against(h *wire.HintBody) {
 
 // beside tells which marks a hint rests on as well.
 func (s *Said) beside(h *wire.HintBody) {
-	switch {
-	case len(h.Beside) > 0 && len(h.Core) > 0:
+	switch n := len(h.Beside); {
+	case n > FewFacts && len(h.Core) > 0:
+		s.say(fmt.Sprintf("%d of your marks belong to that as well.", n))
+	case n > 0 && len(h.Core) > 0:
 		s.texts("What you have marked already belongs to that:", h.Beside)
-	case len(h.Beside) > 0:
+	case n > 0:
 		s.texts("That contradicts what you have marked already:", h.Beside)
 	}
 }
@@ -398,6 +417,7 @@ func (m *Model) shortly(h *wire.HintBody) []puzzle.ClaimText {
 // step tells a step: where to look, at which facts, what follows.
 func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	step := h.Step
+	concluded := rung > 2 && len(step.Concludes) > 0
 	var lit, leaves []string // a picture may have the place beside what can stand there
 	place := "cell"          // where all of them are cells
 	ask := ""                // what is so or not can be asked; a place to fill in cannot
@@ -423,7 +443,7 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 		lit = leaves
 	}
 	switch {
-	case rung > 2 && len(step.Concludes) > 0: // the conclusion says it, and the board must stay in sight
+	case concluded: // the conclusion says it, and the board must stay in sight
 	case len(step.Concludes) == 0:
 		s.say("Look at what is marked, all of it together.")
 	case len(lit) == 1:
@@ -439,18 +459,12 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 		for i := range asks {
 			asks[i] = quoted(asks[i])
 		}
-		s.say("Think of these: " + english.List(asks, "and") + ". Which of them can be so?")
+		s.say("Think of these: " + english.List(asks, "and") + ". Can they be so?")
 	default:
 		s.say(m.known(step.Facts))
 	}
-	if rung > 1 {
-		if len(step.Facts) > 0 {
-			lead := "These facts say something there:"
-			if len(step.Facts) == 1 {
-				lead = "This fact says something there:"
-			}
-			s.say(lead, step.Facts...)
-		}
+	if rung > 1 && len(step.Facts) > 0 && !(concluded && m.quotes(step)) {
+		s.say(oneOrMore(step.Facts, "This fact says something there:", "These facts say something there:"), step.Facts...)
 	}
 	if rung == 2 || rung > 2 && len(step.Concludes) == 0 { // the conclusion says them, too
 		for _, rule := range step.Rules {
@@ -472,6 +486,14 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 		}
 		s.Views = h.Views
 	}
+}
+
+// quotes says whether a step says all its facts itself.
+func (m *Model) quotes(step *puzzle.ArguedStep) bool {
+	return !slices.ContainsFunc(step.Facts, func(id puzzle.FactID) bool {
+		fact, known := m.Fact(id)
+		return !known || !strings.Contains(step.Text, strings.TrimSuffix(fact.Text, "."))
+	})
 }
 
 // Briefly tells that it is solved in a line that has no room for how.

@@ -75,6 +75,7 @@ func (l *Lab) Check(ctx context.Context, r wire.CheckRequest, tell func(wire.Eve
 	if body.Judged, body.None, err = job.judgedMarks(ctx, marks, options); err != nil {
 		return err
 	}
+	body.Together = body.None && job.Info.Monotone && job.clash(ctx, marks)
 	if r.Tried {
 		if body.Answers, _, err = job.judgedMarks(ctx, job.answered(answer, r.Marks), options); err != nil {
 			return err

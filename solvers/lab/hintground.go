@@ -30,6 +30,7 @@ func (h *hinter) ground(fresh []puzzle.Claim, filled json.RawMessage) error {
 	if h.free {
 		judged, err := h.memory.Judge(ctx, ctx, h.Instance, fresh, h.options)
 		if err != nil || slices.ContainsFunc(judged.Standing, func(s puzzle.Standing) bool { return s != puzzle.Certain }) {
+			h.body.Core = h.barred(filled)
 			return err
 		}
 	}

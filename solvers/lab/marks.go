@@ -8,6 +8,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/explain"
@@ -114,6 +115,18 @@ func (j *Job) judgedMarks(ctx context.Context, all []puzzle.Claim, options expla
 		judged = append(judged, wire.JudgedMark{ClaimText: puzzle.ClaimText{Claim: mark, Text: says}, Standing: found.Standing[i]})
 	}
 	return judged, found.Verdict == puzzle.None, nil
+}
+
+// clash says whether marks contradict each other by the rules alone, where that is soon seen.
+func (j *Job) clash(ctx context.Context, marks []puzzle.Claim) bool {
+	o := puzzle.Options{Bare: true, NoCore: true, Limit: 1, Nodes: directNodes, Assume: marks,
+		Keep: func(id puzzle.FactID) bool { return strings.HasPrefix(id, "assume:") }}
+	for event, err := range j.Instance.Solve(ctx, o) {
+		if err == nil && event.Done != nil {
+			return event.Done.Verdict == puzzle.None
+		}
+	}
+	return false
 }
 
 // said are marks in words.

@@ -324,6 +324,7 @@ func (i *instance[F, M, S]) done(search *Search[S], verdict Verdict, why string)
 	if search.Bare {
 		return done
 	}
+	done.Settled = verdict == Many && done.Exact && len(search.found) == search.solutions && i.settled(search.found)
 	switch {
 	case isUnfit && search.None():
 		done.Answer = "Not decided in this way. " + done.Unfit

@@ -357,6 +357,8 @@ type Done struct {
 	Stats     Stats   `json:"stats"`
 	// Answer is the verdict as a sentence about this puzzle.
 	Answer string `json:"answer"`
+	// Settled says that several solutions fit, and that they agree in all that is asked for.
+	Settled bool `json:"settled,omitempty"`
 	// More says that this is the verdict alone: it comes once more, with all that is drawn
 	// beside it (see Options.Ahead).
 	More bool `json:"more,omitempty"`

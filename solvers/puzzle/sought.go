@@ -28,6 +28,25 @@ func (i *instance[F, M, S]) Answers(raw json.RawMessage, marks []Claim) (answers
 	return answers
 }
 
+// settled says whether some solutions answer alike all that is asked for, where that is part of a solution.
+func (i *instance[F, M, S]) settled(solutions []S) bool {
+	if i.family.Sought == nil {
+		return false
+	}
+	questions := i.family.Sought(i.model)
+	for _, question := range questions {
+		left := slices.Clone(question)
+		for _, solution := range solutions {
+			holds := i.judge(solution)
+			left = slices.DeleteFunc(left, func(c claim.Claim) bool { is, err := holds(c.String()); return err != nil || !is })
+		}
+		if len(left) == 0 {
+			return false
+		}
+	}
+	return len(questions) > 0
+}
+
 // part reads part of an answer, without the rows of lists that are not complete; false where it
 // cannot be read.
 func (i *instance[F, M, S]) part(raw json.RawMessage) (part S, ok bool) {

@@ -356,6 +356,8 @@ type CheckedBody struct {
 	Judged []JudgedMark `json:"judged,omitempty"`
 	// None: no answer fits the facts, so that no mark is right or wrong.
 	None bool `json:"none,omitempty"`
+	// Together: then, the marks contradict each other even without the facts.
+	Together bool `json:"together,omitempty"`
 	// Played are pictures of what is Tried, to go on with by pressing.
 	Played []view.View `json:"played,omitempty"`
 	// Clash is what is to be said of facts that shall contradict each other.

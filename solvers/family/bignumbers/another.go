@@ -39,7 +39,7 @@ func zeros(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
 	f := like
 	f.Number = []Factor{{Kind: kindFactorial, N: whole(n)}}
 	page := Question{Kind: kindZeros, Columns: chance.Of(d, columns)}
-	taken := int(product{10, []factor{{factorial: true, n: int64(n)}}}.zeros()) / page.Columns
+	taken := int(product{base: 10, factors: []factor{{factorial: true, n: int64(n)}}}.zeros()) / page.Columns
 	page.Lines = max(1, d.Between(taken-beside, taken+1+beside))
 	f.Questions = []Question{page}
 	return puzzle.Draft[Facts]{
@@ -57,7 +57,7 @@ const thrice = 3
 func sums(d *chance.Draw, like Facts) (draft puzzle.Draft[Facts], err error) {
 	for range 100 {
 		n := d.Between(1000, 5999)
-		if p := (product{10, []factor{{base: int64(n), exponent: int64(n)}}}); n%3 == 0 || len(p.reasonAbout(thrice).fitting) != 1 {
+		if p := (product{base: 10, factors: []factor{{base: int64(n), exponent: int64(n)}}}); n%3 == 0 || len(p.reasonAbout(thrice).fitting) != 1 {
 			continue
 		}
 		f := like

@@ -3,6 +3,7 @@ package bignumbers
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -38,8 +39,7 @@ func findings(m *model, r puzzle.Result[Solution]) []view {
 // nines is the argument by bounds and rests, step by step, for the sums that
 // are asked for.
 func (p product) nines(m *model, asked []int) view {
-	times := 0
-	var facts []string
+	times, facts := 0, slices.Clone(p.facts)
 	for _, i := range asked {
 		times = max(times, m.questions[i].Times)
 		facts = append(facts, questionID(i))
@@ -164,7 +164,7 @@ func (p product) legendre(question puzzle.FactID) view {
 	v := view{Name: "legendre", Title: "The zeros, without the number"}
 	var items []views.Step
 	say := func(role views.Role, format string, args ...any) {
-		items = append(items, views.Step{Mark: views.Mark{Role: role, Facts: []string{question}}, Text: fmt.Sprintf(format, args...)})
+		items = append(items, views.Step{Mark: views.Mark{Role: role, Facts: append(slices.Clone(p.facts), question)}, Text: fmt.Sprintf(format, args...)})
 	}
 	if known := p.obvious(); known != "" {
 		end := "there is no zero at its end"

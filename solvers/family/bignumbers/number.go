@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"strings"
+
+	"solvitur/solvers/puzzle"
 )
 
 // model is a puzzle in a form fit for work.
@@ -46,13 +48,14 @@ func (f factor) logarithm(base int) float64 {
 type product struct {
 	base    int
 	factors []factor
+	facts   []puzzle.FactID // that state them
 }
 
 // product of the factors at these positions.
 func (m *model) product(positions []int) product {
 	p := product{base: m.base}
 	for _, i := range positions {
-		p.factors = append(p.factors, m.factors[i])
+		p.factors, p.facts = append(p.factors, m.factors[i]), append(p.facts, factorID(i))
 	}
 	return p
 }

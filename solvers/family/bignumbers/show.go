@@ -14,18 +14,12 @@ import (
 // how far it has come.
 func given(m *model, keep func(puzzle.FactID) bool) []view {
 	p := m.product(m.kept(keep))
-	var facts []string
-	for i := range m.factors {
-		if keep(factorID(i)) {
-			facts = append(facts, factorID(i))
-		}
-	}
 	size := "It has " + english.Thousands(p.size()) + " digits or so."
 	if p.size() < 40 {
 		size = "It has " + english.Count(p.size(), "digit", "digits") + " or so."
 	}
 	return []view{
-		{Name: "number", Note: size, Number: &views.Number{Mark: views.Mark{Role: views.Given, Facts: facts}, Label: "The number", Digits: p.print()}},
+		{Name: "number", Note: size, Number: &views.Number{Mark: views.Mark{Role: views.Given, Facts: p.facts}, Label: "The number", Digits: p.print()}},
 		{Name: "work", Table: &views.Table{Corner: "so far", Columns: views.Cells(""), Rows: []views.Row{
 			{Head: views.Cell{Text: "multiplications"}, Cells: []views.Cell{{Mark: views.Mark{ID: "multiplications"}, Text: "0"}}},
 			{Head: views.Cell{Text: "operations on digits"}, Cells: []views.Cell{{Mark: views.Mark{ID: "operations"}, Text: "0"}}},

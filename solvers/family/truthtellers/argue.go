@@ -105,7 +105,7 @@ func (a *arguing) cells() {
 		for _, u := range a.ofPerson(who) {
 			switch c := a.add(u); u.Sort {
 			case speech.OfKind:
-				a.one(ruleKinds, name+" is of one kind.", c.Cells())
+				a.one(ruleKinds, english.Capital(name)+" is of one kind.", c.Cells())
 			case speech.OfPlace:
 				places = append(places, c)
 				a.one(ruleOrder, name+" has one place.", c.Cells())

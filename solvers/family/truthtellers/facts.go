@@ -7,7 +7,9 @@ type Facts struct {
 	Statements []Statement `json:"statements"`
 	Kinds      []Kind      `json:"kinds"`
 	Conditions []Condition `json:"conditions"`
-	People     []string    `json:"people"`
+	// Asked are those whose kinds are asked for; none asks for all there is to know.
+	Asked  []Ask    `json:"asked,omitempty"`
+	People []string `json:"people"`
 	// Traits are phrases that are true of a person or not: "did it".
 	Traits []string `json:"traits"`
 	// Ranked says that the people take places 1, 2, ... with no ties.
@@ -57,6 +59,11 @@ type Statement struct {
 	Value    string `json:"value,omitempty"` // "true", "false"
 	Words    string `json:"words,omitempty"`
 	Count    *int   `json:"count,omitempty"`
+}
+
+// Ask asks of which kind somebody is.
+type Ask struct {
+	Who string `json:"who"`
 }
 
 // The shapes of conditions; Condition.Kind is one of them.

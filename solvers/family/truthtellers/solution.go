@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/schema"
 )
@@ -169,4 +170,18 @@ func (s *story) order(w *world) []string {
 		return nil
 	}
 	return order
+}
+
+// sought are the kinds that those may be of who are asked about.
+func sought(s *story) (all [][]claim.Claim) {
+	for _, ask := range s.facts.Asked {
+		var kinds []claim.Claim
+		for _, kind := range s.facts.Kinds {
+			kinds = append(kinds, claim.That(kind.Name, "people", ask.Who, cellKind))
+		}
+		if len(kinds) > 0 {
+			all = append(all, kinds)
+		}
+	}
+	return all
 }

@@ -33,6 +33,7 @@ func New() puzzle.Family {
 		Orderings:  orderings,
 		Answer:     func(s *story) schema.Form { return s.answer },
 		Enter:      enter,
+		Sought:     sought,
 		Derived:    derived,
 		Says:       says,
 		Given:      given,
