@@ -119,14 +119,7 @@ func (j *Job) judgedMarks(ctx context.Context, all []puzzle.Claim, options expla
 
 // clash says whether marks contradict each other by the rules alone, where that is soon seen.
 func (j *Job) clash(ctx context.Context, marks []puzzle.Claim) bool {
-	o := puzzle.Options{Bare: true, NoCore: true, Limit: 1, Nodes: directNodes, Assume: marks,
-		Keep: func(id puzzle.FactID) bool { return strings.HasPrefix(id, "assume:") }}
-	for event, err := range j.Instance.Solve(ctx, o) {
-		if err == nil && event.Done != nil {
-			return event.Done.Verdict == puzzle.None
-		}
-	}
-	return false
+	return j.cannotBe(ctx, marks, func(id puzzle.FactID) bool { return strings.HasPrefix(id, "assume:") })
 }
 
 // said are marks in words.

@@ -52,19 +52,24 @@ func (h *hinter) refute(wrong puzzle.Claim) error {
 	return nil
 }
 
+// cannotBe says whether it shows with little work that no solution agrees with some claims, which are
+// facts as well, and the facts that are kept.
+func (j *Job) cannotBe(ctx context.Context, claims []puzzle.Claim, keep func(puzzle.FactID) bool) bool {
+	for event, err := range j.Instance.Solve(ctx, puzzle.Options{Bare: true, NoCore: true, Limit: 1, Nodes: directNodes, Keep: keep, Assume: claims}) {
+		if err == nil && event.Done != nil {
+			return event.Done.Verdict == puzzle.None
+		}
+	}
+	return false
+}
+
 // direct is the rules alone, one fact, or one right mark, by which a mark is ruled out.
 func (h *hinter) direct(ctx context.Context, wrong puzzle.Claim) (core []puzzle.FactID, minimal, ok bool) {
 	alone := func(id puzzle.FactID, mark ...puzzle.Claim) bool {
 		keep := func(fact puzzle.FactID) bool {
 			return fact == id || len(mark) > 0 && fact == puzzle.AssumedID(1) || fact == puzzle.AssumedID(0)
 		}
-		o := puzzle.Options{Bare: true, NoCore: true, Limit: 1, Nodes: directNodes, Keep: keep, Assume: append([]puzzle.Claim{wrong}, mark...)}
-		for event, err := range h.Instance.Solve(ctx, o) {
-			if err == nil && event.Done != nil {
-				return event.Done.Verdict == puzzle.None
-			}
-		}
-		return false
+		return h.cannotBe(ctx, append([]puzzle.Claim{wrong}, mark...), keep)
 	}
 	if alone("") {
 		return nil, true, true
