@@ -44,7 +44,7 @@ func (h *hinter) ground(fresh []puzzle.Claim, filled json.RawMessage) error {
 
 // barred are the facts by which one does not go on otherwise in a plan: what forbids another move,
 // or else that only the shortest plan is asked for. There are none where another move is left.
-func (h *hinter) barred(filled json.RawMessage) (ids []puzzle.FactID) {
+func (h *hinter) barred(filled json.RawMessage) []puzzle.FactID {
 	raw, err := json.Marshal(h.part)
 	if err != nil {
 		return nil
@@ -70,6 +70,11 @@ func (h *hinter) barred(filled json.RawMessage) (ids []puzzle.FactID) {
 			}
 		}
 	}
+	return inOrder(facts, named)
+}
+
+// inOrder are those of some facts that are named.
+func inOrder(facts []puzzle.Fact, named map[puzzle.FactID]bool) (ids []puzzle.FactID) {
 	for _, fact := range facts {
 		if named[fact.ID] {
 			ids = append(ids, fact.ID)
@@ -80,7 +85,7 @@ func (h *hinter) barred(filled json.RawMessage) (ids []puzzle.FactID) {
 
 // spoken are the facts that a reason in a family's own words speaks of. They are where to look;
 // that they are enough is not said.
-func (h *hinter) spoken() (ids []puzzle.FactID) {
+func (h *hinter) spoken() []puzzle.FactID {
 	named := map[puzzle.FactID]bool{}
 	for _, v := range h.body.Views {
 		if v.Steps == nil {
@@ -92,10 +97,6 @@ func (h *hinter) spoken() (ids []puzzle.FactID) {
 			}
 		}
 	}
-	for _, fact := range h.Instance.Facts() {
-		if named[fact.ID] && !fact.Rule && h.Keep(fact.ID) {
-			ids = append(ids, fact.ID)
-		}
-	}
-	return ids
+	facts := slices.DeleteFunc(h.Instance.Facts(), func(f puzzle.Fact) bool { return f.Rule || !h.Keep(f.ID) })
+	return inOrder(facts, named)
 }
