@@ -36,7 +36,8 @@ func TestLadders(t *testing.T) {
 		rungs []string
 	}{
 		{"jealous-boyfriend", 1, []string{"Think of this: “Kate met Sam at the hairdresser’s”. Can it be so?", "It is known already: Kate met Sam on Thursday. Kate was not at the hairdresser’s on Thursday.", "so Kate did not meet Sam at the hairdresser’s"}},
-		{"boxes-and-balls", 0, []string{"Think of these: “The blue box holds at least 2 red balls”", "The blue box holds 2 balls.", "it holds at most 1 ball each of red, white and green"}},
+		{"boxes-and-balls", 0, []string{"“The white box holds a red ball” and “The white box holds a green ball”", "Some neutral box holds a red ball and a green ball.", "the white box holds a red ball and a green ball"}},
+		{"boxes-and-balls", 1, []string{"Think of these: “The red box holds at least 2 green balls”", "There are 2 green balls.", "each hold at most 1 green ball"}},
 		{"wolf-goat-cabbage", 0, []string{"Only one way leads on from here.", "The wolf may not be with the goat without the farmer.", "The farmer and the goat cross."}},
 		{"wolf-goat-cabbage", 1, []string{"Only one way leads on from here.", "as few crossings as possible", "The farmer crosses."}},
 		{"wolf-goat-cabbage", 4, []string{"Only one way leads on from here.", "The plan has as few crossings as possible.\nThe goat may not be with the cabbage without the farmer.", "Next: "}},

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"slices"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/steps"
 	"solvitur/solvers/view"
 )
@@ -39,6 +41,9 @@ func run(ctx context.Context, instance puzzle.Instance, o puzzle.ArgueOptions) (
 		}
 	}
 	p := t.problem(keep)
+	if o.Next && p.Goals == nil {
+		p.Goals = t.entered()
+	}
 	known, _ := given.Found.Load(t.off)
 	if known == nil && o.Next { // asked again and again, with other marks: what is certain without them is worth keeping
 		found, err := steps.FindCertain(ctx, p)
@@ -147,6 +152,18 @@ func (t *teller) problem(keep func(puzzle.FactID) bool) steps.Problem {
 		}
 	}
 	return p
+}
+
+// entered are the cells that are entered in an answer; nil for all if none is.
+func (t *teller) entered() (cells []int) {
+	form := t.instance.Answer()
+	for i, cell := range t.Cells {
+		atom := cell.All[0]
+		if _, err := schema.LeafAt(form, atom.Path); err == nil && atom.Rel == claim.Is {
+			cells = append(cells, i)
+		}
+	}
+	return cells
 }
 
 // harder compares steps as steps does: a clue for some rules, then what they use.

@@ -238,6 +238,34 @@ func TestHintsLeadToTheAnswer(t *testing.T) {
 	}
 }
 
+// Hints make for the answer: in a grid of many squares they are fewer than the steps of the whole
+// argument, which fills in all of them, and the first one places something.
+func TestHintsMakeForTheAnswer(t *testing.T) {
+	for _, name := range []string{"zebra", "night-train", "boxes-and-balls"} {
+		t.Run(name, func(t *testing.T) {
+			preset, _ := catalog.Preset(name)
+			p := newPlayer(t, lab.New(catalog.Families()), preset)
+			argued, err := p.job.Instance.Argue(t.Context(), puzzle.ArgueOptions{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			hints := 0
+			for h := p.hint(); h.Step != nil; h = p.hint() {
+				p.take(h)
+				hints++
+			}
+			if all := len(argued.Steps); hints == 0 || hints >= all {
+				t.Errorf("%d hints, and the argument has %d steps", hints, all)
+			}
+		})
+	}
+	preset, _ := catalog.Preset("zebra")
+	h := newPlayer(t, lab.New(catalog.Families()), preset).hint()
+	if got := h.Step.Concludes; len(got) != 1 || got[0].Text != "House 2 goes with the blue house." {
+		t.Errorf("the first hint for zebra concludes %+v", got)
+	}
+}
+
 func (p *player) contradiction(h *wire.HintBody, preset puzzle.Preset) {
 	p.Helper()
 	if preset.Expect.Verdict != puzzle.None {

@@ -15,8 +15,9 @@ type Options struct {
 	// Clue is how many rules a clue costs; 0 is [DefaultClue]. With as many as there are
 	// rules, a step with fewer clues is always simpler.
 	Clue int
-	// Next asks for one step, the simplest from what is known and what that rules out at
-	// once. There is none where all goals are known that are certain, and in a contradiction.
+	// Next asks for one step from what is known and what that rules out at once: the simplest
+	// on the way to the nearest goal. There is none where all goals are known that are certain,
+	// and in a contradiction.
 	Next bool
 	// Certain is what another argument from the same groups has found out, unless more is
 	// known here than what is certain; nil finds it out.
@@ -100,6 +101,7 @@ type arguer struct {
 	start              set // known at the outset
 	solution, backbone set
 	goal               int32 // the only cell wanted; -1 for all
+	goals              set   // nil for all cells
 	granted, bare      *solver
 	models             [][]*model         // by cell that is wrong
 	worlds             []*model           // those that break no rule
@@ -207,8 +209,17 @@ func newArguer(c *compiled, m *meter, found *Certain) *arguer {
 	for _, l := range c.Known {
 		a.start.add(int32(l.Cell))
 	}
+	if c.Goals != nil {
+		a.goals = newSet(c.Cells)
+		for _, cell := range c.Goals {
+			a.goals.add(int32(cell))
+		}
+	}
 	return a
 }
+
+// wanted says whether a cell is among the goals.
+func (a *arguer) wanted(cell int32) bool { return a.goals == nil || a.goals.has(cell) }
 
 // begin has nothing known but what is told.
 func (a *arguer) begin() {

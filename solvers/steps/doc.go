@@ -37,7 +37,7 @@
 //	argue.go     the whole argument
 //	certain.go   what is the same in all solutions
 //	clash.go     an argument that there is none
-//	next.go      one step alone
+//	next.go      one step alone, towards the nearest goal
 //
 // Stepwise explanations of constraint satisfaction problems are due to B. Bogaerts, E.
 // Gamba and T. Guns (ECAI 2020; Artificial Intelligence 300, 2021), the search by

@@ -2,24 +2,88 @@ package steps
 
 import "slices"
 
-// next is an argument of one step at most. Nothing is thinned, since nobody knows what
-// will be gone on from: that it leads somewhere is all that is asked of it.
+// huntWork bounds the way to the next goal beyond its last step, some 50 ms in a browser.
+const huntWork = DefaultWork * 2 / 5
+
+// next is an argument of one step at most: the simplest that is open of those that lead to the
+// nearest goal. Most of what could be crossed out in a large grid leads nowhere soon, and is no
+// hint to anybody. Reading one clue more costs no more than a rule: who asks what to do next
+// looks through the clues anyway.
 func (a *arguer) next(o Options) (Argument, error) {
-	a.weight = o.Clue
+	a.weight = 1
 	a.begin()
 	crossed := a.cross()
-	var told []*step
-	if a.wants() {
-		s, err := a.simplest(o)
-		if err != nil {
+	all, err := a.toGoal(o)
+	if err != nil || len(all) == 0 {
+		return a.tell(nil, crossed), err
+	}
+	if a.goal >= 0 {
+		if all, err = a.thin(all); err != nil {
 			return Argument{}, err
 		}
-		if s != nil {
-			s.cells = a.unruled(s.cells)
-			told = append(told, s)
+		all, crossed = a.fold(all)
+	}
+	var simplest *step
+	for _, s := range all {
+		if a.isOpen(s, crossed) && (simplest == nil || a.cost(s, simplest) < 0) {
+			simplest = s
 		}
 	}
-	return a.tell(told, crossed), nil
+	if simplest.cells, err = a.alsoGoals(simplest); err != nil {
+		return Argument{}, err
+	}
+	return a.tell([]*step{simplest}, crossed), nil
+}
+
+// toGoal are steps until one concludes a goal, which is then what the argument is for. Where that
+// is too far, it is for the first that takes several groups: what single ones say is soon found,
+// and most of it serves nothing else.
+func (a *arguer) toGoal(o Options) (all []*step, err error) {
+	for most := a.meter.work + huntWork; a.wants(nil) && a.meter.work < most; {
+		s, err := a.simplest(o)
+		if err != nil {
+			return nil, err
+		}
+		if s == nil {
+			break
+		}
+		all = append(all, s)
+		for _, cell := range s.cells {
+			a.learn(cell)
+		}
+		if at := slices.IndexFunc(s.cells, a.isGoal); at >= 0 {
+			a.goal = s.cells[at]
+			return all, nil
+		}
+	}
+	if at := slices.IndexFunc(all, func(s *step) bool { return len(s.clues)+len(s.rules) > 1 }); at >= 0 {
+		a.goal = all[at].cells[0]
+	}
+	return all, nil
+}
+
+// isOpen says whether a step uses only what is known at the outset, or is ruled out by that at once.
+func (a *arguer) isOpen(s *step, crossed map[int32]crossing) bool {
+	return !slices.ContainsFunc(s.known, func(cell int32) bool {
+		by, ok := crossed[cell]
+		return !a.start.has(cell) && !(ok && a.start.has(by.dot))
+	})
+}
+
+// alsoGoals are the cells of a step with all goals that it concludes besides, but for those that
+// they rule out at once.
+func (a *arguer) alsoGoals(s *step) ([]int32, error) {
+	a.board = a.newBoard()
+	cells, err := a.concluded(s)
+	cells = slices.DeleteFunc(cells, func(cell int32) bool {
+		return !slices.Contains(s.cells, cell) && !a.wanted(cell)
+	})
+	return a.unruled(cells), err
+}
+
+// isGoal says whether a cell is a goal for its own sake: one that is so, as long as such are open.
+func (a *arguer) isGoal(cell int32) bool {
+	return a.wanted(cell) && (a.solution.has(cell) || !a.wants(a.solution))
 }
 
 // cross adds to what is known whatever it rules out at once, and says by what.
@@ -58,13 +122,17 @@ func (a *arguer) unruled(cells []int32) []int32 {
 	return slices.DeleteFunc(slices.Clone(cells), func(cell int32) bool { return slices.Contains(out, int(cell)) })
 }
 
-// wants says whether a goal is open that is certain.
-func (a *arguer) wants() bool {
-	if a.Goals == nil {
-		return a.open()
-	}
-	for _, cell := range a.Goals {
-		if c := int32(cell); a.backbone.has(c) && !a.known.has(c) {
+// wants says whether a goal is open that is certain, of some cells; nil for all.
+func (a *arguer) wants(of set) bool {
+	for i, w := range a.backbone {
+		w &^= a.known[i]
+		if a.goals != nil {
+			w &= a.goals[i]
+		}
+		if of != nil {
+			w &= of[i]
+		}
+		if w != 0 {
 			return true
 		}
 	}

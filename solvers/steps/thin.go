@@ -144,14 +144,8 @@ func (a *arguer) needed(all []*step, reached set) (kept []*step) {
 		for i, w := range reached {
 			wanted[i] = w & (a.solution[i] | ^ruled[i])
 		}
-		if a.Goals != nil {
-			goals := newSet(a.Cells)
-			for _, cell := range a.Goals {
-				goals.add(int32(cell))
-			}
-			for i, w := range goals {
-				wanted[i] &= w
-			}
+		for i, w := range a.goals {
+			wanted[i] &= w
 		}
 	}
 	for _, s := range slices.Backward(all) {
