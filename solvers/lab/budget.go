@@ -16,6 +16,11 @@ func withBudget(ctx context.Context, budget wire.Budget, v share.Variant) (conte
 	if span <= 0 {
 		return ctx, func() {}
 	}
+	return withSpan(ctx, span)
+}
+
+// withSpan bounds a context by a span of time.
+func withSpan(ctx context.Context, span time.Duration) (context.Context, context.CancelFunc) {
 	at := time.Now().Add(span)
 	ctx, cancel := context.WithDeadline(ctx, at)
 	return clocked{Context: ctx, at: at}, cancel

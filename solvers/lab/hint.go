@@ -27,7 +27,7 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 	if r.Tried {
 		r.Marks, tell = job.withoutStrange(r.Marks, tell)
 	}
-	h := hinter{Job: job, ctx: ctx, options: job.explaining(r.Budget, start, tell), body: &wire.HintBody{}, entered: len(r.Answer) > 0}
+	h := hinter{Job: job, ctx: ctx, start: start, options: job.explaining(r.Budget, start, tell), body: &wire.HintBody{}, entered: len(r.Answer) > 0}
 	if question := job.Instance.Question(); question != nil {
 		if err := h.conclude(question, r); err != nil {
 			return err
@@ -69,6 +69,7 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 type hinter struct {
 	*Job
 	ctx     context.Context
+	start   time.Time // when it was asked for
 	options explain.Options
 	body    *wire.HintBody
 

@@ -11,7 +11,7 @@ import (
 
 // ground names the facts behind what is filled in, about which there is no choice.
 func (h *hinter) ground(fresh []puzzle.Claim, filled json.RawMessage) error {
-	ctx, cancel := h.briefly(blameEffort)
+	ctx, cancel := h.briefly(groundEffort)
 	defer cancel()
 	if h.Info.Monotone {
 		options := h.options

@@ -3,11 +3,11 @@ package lab
 import (
 	"context"
 	"slices"
+	"time"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
-	"solvitur/solvers/wire"
 )
 
 // argued is a step of an argument, and says false where these facts are not argued.
@@ -34,21 +34,26 @@ func (h *hinter) argued() (bool, error) {
 	return true, nil
 }
 
-// What a hint may cost that is no step of an argument: so many claims are compared, for so
-// long. What is not found by then is not hinted at, or not called certain. All in all somebody
-// who waits takes it for at once.
-const (
-	fewTried     = 5
-	lookEffort   = 25  // ms, for how the marks stand
-	claimEffort  = 20  // ms, for a claim that follows
-	placeEffort  = 35  // ms, for where in the answer it goes on
-	astrayEffort = 300 // ms, for where it went wrong
-	blameEffort  = 15  // ms, for the facts behind what is filled in
+// fewTried is how many claims are compared.
+const fewTried = 5
+
+// effort is what is spent on something without which there is a hint, too: it is looked for until so
+// many milliseconds after the hint was asked for, and where others have taken longer, for some at
+// least. What is not found by then is not hinted at, or not called certain.
+type effort struct{ by, least time.Duration }
+
+// All in all somebody who waits takes it for at once; what one does not spend is the next one's.
+var (
+	lookEffort   = effort{25, 25} // for how the marks stand
+	claimEffort  = effort{45, 20} // for a claim that follows
+	placeEffort  = effort{80, 35} // for where in the answer it goes on
+	groundEffort = effort{95, 15} // for the facts behind what is filled in
+	astrayEffort = effort{0, 300} // for where it went wrong
 )
 
-// briefly is the context of what is looked for only where it is found soon, in ms.
-func (h *hinter) briefly(effort int64) (context.Context, context.CancelFunc) {
-	return withBudget(h.ctx, wire.Budget{Milliseconds: effort}, h.Variant)
+// briefly is the context of what is looked for only where it is found soon.
+func (h *hinter) briefly(e effort) (context.Context, context.CancelFunc) {
+	return withSpan(h.ctx, max(e.least*time.Millisecond, time.Until(h.start.Add(e.by*time.Millisecond))))
 }
 
 // unargued is a claim that a picture asks about, with the facts behind it: the one with the

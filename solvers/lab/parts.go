@@ -49,11 +49,10 @@ func (p *parts) told(ctx context.Context, progress puzzle.Progress) *wire.PartsB
 
 // count looks for the depth with enough parts.
 func (p *parts) count(ctx context.Context) {
-	until := time.Now().Add(partedWithin)
-	ctx, cancel := context.WithDeadline(ctx, until)
+	ctx, cancel := withSpan(ctx, partedWithin)
 	defer cancel()
 	for depth := 1; depth <= puzzle.Deepest && p.of < enoughParts; depth++ {
-		n := p.job.Instance.Parts(clocked{Context: ctx, at: until}, p.options, depth, mostParts)
+		n := p.job.Instance.Parts(ctx, p.options, depth, mostParts)
 		if n > mostParts || n < fewestParts && depth == puzzle.Deepest || n == 0 {
 			return
 		}

@@ -20,12 +20,12 @@ const (
 // the fewest that are found.
 func (h *hinter) refute(wrong puzzle.Claim) error {
 	if !h.Info.Monotone {
-		ctx, cancel := context.WithTimeout(h.ctx, refuteEffort)
+		ctx, cancel := withSpan(h.ctx, refuteEffort)
 		defer cancel()
 		return h.blame(ctx, puzzle.Not(wrong))
 	}
 	defer h.resting(h.right)()
-	soon, cancel := context.WithTimeout(h.ctx, fewestEffort)
+	soon, cancel := withSpan(h.ctx, fewestEffort)
 	defer cancel()
 	core, minimal, ok := h.direct(soon, wrong)
 	if !ok {
@@ -33,7 +33,7 @@ func (h *hinter) refute(wrong puzzle.Claim) error {
 		options.Assume = h.marks
 		why, err := explain.Why(soon, h.Instance, puzzle.Not(wrong), mostReasons, options)
 		if err == nil && !why.Minimal {
-			later, cancel := context.WithTimeout(h.ctx, refuteEffort)
+			later, cancel := withSpan(h.ctx, refuteEffort)
 			defer cancel()
 			why, err = explain.Why(later, h.Instance, puzzle.Not(wrong), 1, options)
 		}
