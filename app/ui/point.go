@@ -99,7 +99,8 @@ func position(element app.Value) string {
 }
 
 // withinWindow scrolls the page for a part to be seen between what stands over the board. What the
-// pointer is on stays where it is, and what has the focus stays in sight: else nothing moves.
+// pointer is on, or a finger was, stays where it is, and what has the focus stays in sight: else
+// nothing moves.
 func withinWindow(part app.Value) {
 	document := app.Window().Get("document")
 	at := part.Call("getBoundingClientRect")
@@ -121,7 +122,7 @@ func withinWindow(part app.Value) {
 	if way == 0 {
 		return
 	}
-	held := document.Call("querySelector", "[data-do]:hover, summary:hover")
+	held := document.Call("querySelector", "[data-do]:hover, summary:hover, [data-do]:focus:not(:focus-visible)") // the last: under a finger
 	focused := document.Get("activeElement")
 	before := 0.0
 	if held.Truthy() {

@@ -46,10 +46,23 @@ func (s *steady) note(done state.Trying) {
 	if s.due || !slices.Contains(plays, done.Do) || !board.Truthy() {
 		return
 	}
-	s.due, s.top, s.moves, s.again.button = true, topOf(board), moves(), nil
+	s.hold(board)
 	if active := app.Window().Get("document").Get("activeElement"); active.Truthy() && text(attribute(active, "do")) == "unmark" {
 		s.again.button, s.again.top = active, topOf(active)
 	}
+}
+
+// told looks where the board is before something is said of a mark that nobody has asked about: the
+// pointer is on the board then.
+func (s *steady) told(before, now *state.Trial) {
+	if board := boardOnPage(); now.Each && now.Checked != before.Checked && !s.due && board.Truthy() {
+		s.hold(board)
+	}
+}
+
+// hold has the board stay where it is.
+func (s *steady) hold(board app.Value) {
+	s.due, s.top, s.moves, s.again.button = true, topOf(board), moves(), nil
 }
 
 // look lets the board be where the visitor has scrolled since.

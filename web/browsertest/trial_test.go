@@ -193,6 +193,25 @@ func TestTheBoardStaysUnderTheFinger(t *testing.T) {
 	p.untilTrue(fmt.Sprintf(`Math.abs(%s - %v) < 2`, top, before))
 }
 
+// What is said of each mark at once may be of more lines than what was said before, and the board
+// stays where it is for the next press.
+func TestWhatIsSaidOfEachMarkLeavesTheBoard(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.phone()
+	p.unsolved(home.url("p/jealous-boyfriend/"))
+	p.click(css(".trial-more > summary"))
+	p.click(css(`[data-do="eachmark"]`))
+	eval[any](p, `document.querySelector(".trial > div > .pictures").scrollIntoView({ block: "center", behavior: "instant" })`)
+	const top = `document.querySelector(".trial > div > .pictures").getBoundingClientRect().top`
+	before := eval[float64](p, top)
+	for i := range 3 {
+		eval[any](p, fmt.Sprintf(`void document.querySelectorAll('.trial > div > .pictures [data-do="mark"]')[%d].click()`, 5+i))
+		p.untilTrue(`document.querySelector('.trial[data-trial="open"]') && /mark|right|wrong/.test(document.querySelector(".trial-said").textContent)`)
+		p.untilTrue(fmt.Sprintf(`Math.abs(%s - %v) < 2`, top, before))
+	}
+}
+
 // Hints push the board down while they are read, and no lower each time.
 func TestHintsLeaveTheBoardWhereItWas(t *testing.T) {
 	t.Parallel()
