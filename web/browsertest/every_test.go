@@ -3,32 +3,37 @@ package browsertest
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/emulation"
-	"github.com/chromedp/chromedp"
-
-	"solvitur/web/host"
 )
 
 // What must hold on every page of the site, however many there will be, is looked
-// at in one visit to each.
+// at in one walk over all of them. From puzzle to puzzle one goes as by a link: to
+// start the program for each would be half the work.
 func TestEveryPage(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
-	p.allow(`status of 404`)
-	for _, path := range append([]string{"", "how/", "source/mm/", "source/ours/", "no-such-page/", "embed/jealous-boyfriend/"}, puzzlePages(t)...) {
-		p.size(1280, 900)
-		p.visit(s.url(path))
-		if path != "no-such-page/" {
+	s := home
+	p := regular(t)
+	for i, path := range slices.Concat(puzzlePages(t), []string{"", "how/", "source/mm/", "source/ours/", "embed/jealous-boyfriend/", "no-such-page/"}) {
+		p.resize(1280, 900)
+		switch {
+		case path == "no-such-page/":
+			p.allow(`status of 404`)
+			p.visit(s.url(path))
+		case i > 0 && strings.HasPrefix(path, "p/"):
+			p.goesOn(s.url(path))
+		default:
+			p.visit(s.url(path))
 			p.wait(css("main[data-ready]"))
 		}
-		if !eval[bool](p, `matchMedia("(hover: hover) and (pointer: fine)").matches`) {
-			t.Fatal("this browser has no mouse, without which some tools do not come")
-		}
 		for _, width := range []int64{1280, 390} {
-			p.size(width, 900)
+			p.resize(width, 900)
+			if !eval[bool](p, `matchMedia("(hover: hover) and (pointer: fine)").matches`) {
+				t.Fatalf("%q at %d has no mouse, without which some tools do not come", path, width)
+			}
 			if covered := eval[[]string](p, coveredGaps); len(covered) > 0 {
 				t.Errorf("%q at %d: the tools of a fact cover %q", path, width, covered)
 			}
@@ -38,13 +43,14 @@ func TestEveryPage(t *testing.T) {
 			t.Errorf("%q prints the labels %q and nothing beside them", path, empty)
 		}
 		call(p, emulation.SetEmulatedMedia.Method, emulation.SetEmulatedMediaParams{Media: ""})
-		eval[any](p, `document.documentElement.style.fontSize = "200%"`)
+		eval[any](p, `void (document.documentElement.style.fontSize = "200%")`)
 		for _, width := range []int64{390, 320} {
-			p.do(chromedp.EmulateViewport(width, 844))
+			p.resize(width, 844)
 			if wide := eval[[]string](p, tooWide); len(wide) > 0 {
 				t.Errorf("%q at %d with doubled text: %q", path, width, wide)
 			}
 		}
+		eval[any](p, `void (document.documentElement.style.fontSize = "")`)
 	}
 }
 

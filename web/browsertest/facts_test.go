@@ -5,13 +5,20 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 )
 
-// size gives the page's window a size.
+// size gives the page's window a size. Until the next page is loaded, it has no mouse.
 func (p *page) size(width, height int64) {
 	p.t.Helper()
 	p.do(chromedp.EmulateViewport(width, height))
+}
+
+// resize gives it a size as well, and leaves the mouse to the page that stands.
+func (p *page) resize(width, height int64) {
+	p.t.Helper()
+	call(p, emulation.SetDeviceMetricsOverride.Method, emulation.SetDeviceMetricsOverrideParams{Width: width, Height: height, DeviceScaleFactor: 1})
 }
 
 // While a fault stands in the facts, all that is left of the answer is that of

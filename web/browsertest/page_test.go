@@ -173,6 +173,27 @@ func (p *page) open(url string) {
 	p.wait(css(whole))
 }
 
+// goesOn follows a link to another page of the site and waits until that can be edited. Nothing is
+// loaded anew but what the other page itself needs: the program goes on, and to begin with the next
+// puzzle takes half the work of a visit. What there is to see is the same; what a visit is, with a
+// document of its own that the program takes over, is for tests of that.
+func (p *page) goesOn(url string) {
+	p.t.Helper()
+	eval[any](p, `void (() => {
+		document.querySelector("main").left = true; // the next page has another one
+		window.wentOn = true;
+		const link = document.createElement("a");
+		link.href = `+quote(url)+`;
+		document.body.append(link);
+		link.click();
+		link.remove();
+	})()`)
+	p.untilTrue(`!document.querySelector("main").left && document.querySelector(` + quote(whole) + `) && location.href === ` + quote(url))
+	if !eval[bool](p, `window.wentOn === true`) {
+		p.t.Errorf("%s was loaded anew: it was not gone on to", url)
+	}
+}
+
 // visit goes to an address and waits for the document alone.
 func (p *page) visit(url string) {
 	p.t.Helper()
