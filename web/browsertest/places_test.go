@@ -90,10 +90,11 @@ func TestNoPuzzleIsLong(t *testing.T) {
 	t.Parallel()
 	s := home
 	p := regular(t)
+	p.open(s.url("how/"))
 	for _, puzzle := range []string{"don-carlos", "fifteen-schoolgirls", "jealous-husbands", "kangaroo", "night-train", "nine-lamps", "royal-parade", "seven-cubes", "zebra"} {
 		p.size(1280, 900)
-		p.visit(s.url("p/" + puzzle + "/?answer=veiled&place=puzzle"))
-		p.wait(css("main[data-ready] .trial-more"))
+		p.goesOn(s.url("p/" + puzzle + "/?answer=veiled&place=puzzle"))
+		p.wait(css(".trial-more"))
 		for _, screen := range []struct{ width, height, most int64 }{{1280, 900, 2}, {390, 844, 4}} {
 			p.size(screen.width, screen.height)
 			p.untilTrue(fmt.Sprintf(`innerWidth === %d`, screen.width))
@@ -110,9 +111,10 @@ func TestNoAnswerIsLong(t *testing.T) {
 	t.Parallel()
 	s := home
 	p := regular(t)
+	p.open(s.url("how/"))
 	for _, puzzle := range []string{"blind-robot", "desert-circuit", "grandfathers-mistake", "jealous-boyfriend", "kangaroo", "most-colourful", "nine-cards", "noisy-ghosts", "wild-west"} {
 		p.size(1280, 900)
-		p.visit(s.url("p/" + puzzle + "/?answer=shown&place=answer"))
+		p.goesOn(s.url("p/" + puzzle + "/?answer=shown&place=answer"))
 		p.settled()
 		for _, screen := range []struct {
 			width, height, most int64

@@ -385,8 +385,9 @@ func TestToolsStandBesideTheBoard(t *testing.T) {
 	s := home
 	p := regular(t)
 	p.phone()
+	p.unsolved(s.url("how/"))
 	for _, puzzle := range []string{"magic-star", "nameless-portrait", "cube-stacking"} {
-		p.unsolved(s.url("p/" + puzzle + "/"))
+		p.goesOn(s.url("p/" + puzzle + "/"))
 		last := `[...document.querySelectorAll('.trial [data-do="place"]')].at(-1)`
 		p.untilTrue(last)
 		p.tries("help")
@@ -416,8 +417,9 @@ func TestPartsAreWithinReach(t *testing.T) {
 	s := home
 	p := regular(t)
 	p.phone()
+	p.unsolved(s.url("how/"))
 	for _, puzzle := range []string{"ancestors", "jealous-boyfriend", "knights-and-knaves-4", "koenigsberg-bridges", "sudoku", "three-gods", "wolf-goat-cabbage", "zebra"} {
-		p.unsolved(s.url("p/" + puzzle + "/"))
+		p.goesOn(s.url("p/" + puzzle + "/"))
 		p.wait(css(".trial-head"))
 		const small = `[...document.querySelectorAll(".trial :is(button, select, input, summary, .claim-shape)")].filter((e) => {
 			const { width, height } = e.getBoundingClientRect();
@@ -435,8 +437,9 @@ func TestPartsToAskAboutAreWithinReach(t *testing.T) {
 	s := home
 	p := regular(t)
 	p.phone()
+	p.open(s.url("how/"))
 	for _, puzzle := range []string{"ancestors", "broken-window", "greyhound-race", "horse-race", "night-train", "seven-sevens", "zebra"} {
-		p.visit(s.url("p/" + puzzle + "/?answer=shown&place=answer"))
+		p.goesOn(s.url("p/" + puzzle + "/?answer=shown&place=answer"))
 		p.settled()
 		eval[any](p, `document.querySelectorAll('[data-in="answer"] details').forEach((d) => { d.open = true })`)
 		p.untilTrue(`document.querySelector('[data-in="answer"] .claim-shape')?.checkVisibility()`)
