@@ -19,7 +19,7 @@ func TestAnOrderIsDragged(t *testing.T) {
 			if touch {
 				p.phone()
 			}
-			p.visit(s.url("p/donald-gerald-robert/?answer=shown&place=search"))
+			p.visit(s.url("p/send-more-money/?answer=shown&place=search"))
 			p.settled()
 			list := eval[string](p, `document.querySelector("[data-ordering]").dataset.ordering`)
 			eval[any](p, `document.querySelector("[data-ordering]").scrollIntoView({ block: "center", behavior: "instant" })`)

@@ -46,8 +46,8 @@ func TestFullStorage(t *testing.T) {
 // Browsers refuse what they take for too much of it; the page goes on.
 func TestRefusalsOfTheBrowser(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.allow(`refused by a test`)
 	p.open(s.url(puzzlePath))
 	p.verdict(contradiction)
@@ -81,8 +81,8 @@ func TestEndOfTheProgramIsTold(t *testing.T) {
 		"trap": `void setTimeout(() => { throw new WebAssembly.RuntimeError("killed by a test"); })`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := serve(t, host.Options{})
-			p := newPage(t)
+			s := home
+			p := regular(t)
 			p.allow(`.`) // Go tells its panic at length
 			p.open(s.url(puzzlePath))
 			p.choose(dayOfFirst, "Tuesday")
@@ -147,8 +147,8 @@ func TestEndOverWhatIsKept(t *testing.T) {
 // Nothing is promised where nothing is kept.
 func TestEndOverTheFirstChangeIsTold(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.allow(`.`)
 	p.open(s.url(puzzlePath))
 	eval[any](p, `void setTimeout(() => { throw new WebAssembly.RuntimeError("killed by a test"); })`)
@@ -279,8 +279,8 @@ func TestAPageThatWasCutIsDrawn(t *testing.T) {
 // A browser may refuse storage at any time.
 func TestStorageThatIsRefusedLater(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath))
 	eval[any](p, `(() => {
 		for (const deed of ["getItem", "setItem", "removeItem", "key", "clear"]) {

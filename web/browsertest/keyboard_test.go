@@ -343,7 +343,7 @@ func TestUndoWorksEverywhere(t *testing.T) {
 // What can be pressed of a map changes with each step of a walk, and the Tab key leads out of it all the same.
 func TestAMapIsOneTabStop(t *testing.T) {
 	t.Parallel()
-	p := newPage(t)
+	p := regular(t)
 	p.open(home.url("p/koenigsberg-bridges/?answer=veiled&place=puzzle"))
 	for _, part := range []string{"Start at Northern bank", "Cross bridge 6 to Eastern island", "Cross bridge 7 to Southern bank"} {
 		p.focus(css(`.trial .claim-shape[aria-label^="` + part + `"]`))

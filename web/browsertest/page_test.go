@@ -244,7 +244,7 @@ func (p *page) until(what string, condition func() bool) {
 	deadline := time.Now().Add(patience)
 	for !condition() {
 		if time.Now().After(deadline) {
-			text, _ := tryEval[string](p, `location.href + "\nthe focus: " + document.activeElement?.outerHTML.slice(0, 200) + "\n" + (document.querySelector("main") ?? document.body)?.innerText.slice(0, 3000)`)
+			text, _ := tryEval[string](p, `location.href + ", " + innerWidth + " wide\nthe focus: " + document.activeElement?.outerHTML.slice(0, 200) + "\n" + (document.querySelector("main") ?? document.body)?.innerText.slice(0, 3000)`)
 			p.mu.Lock()
 			defer p.mu.Unlock()
 			p.t.Fatalf("%s did not come within %v; console: %q; the page reads:\n%s", what, patience, p.said, text)

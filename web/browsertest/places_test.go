@@ -133,8 +133,8 @@ func TestNoAnswerIsLong(t *testing.T) {
 // With a text twice as large nothing of the line and the places is cut off on a phone.
 func TestALargeTextCutsNothingOff(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.size(390, 844)
 	p.visit(s.url("p/three-gods/?answer=veiled&place=puzzle"))
 	p.wait(css("main[data-ready]"))
@@ -198,25 +198,24 @@ func TestALinkOpensThePlaceOfItsPart(t *testing.T) {
 func TestTheLineIsInSightInAFrameThatGrows(t *testing.T) {
 	t.Parallel()
 	s := serve(t, host.Options{AnyOrigin: true})
+	p := newPage(t)
+	p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><script src="%sembed.js"></script>
+		<div><solvitur-puzzle puzzle="zebra" title="A puzzle" answer="shown" place="puzzle"></solvitur-puzzle></div>
+		<p style="height: 2000px">More.</p>`, s.url(""))))
+	f := p.inside("iframe", "embed/zebra")
+	f.wait(css("main[data-ready]"))
+	f.verdict("one")
 	for _, width := range []int{1200, 390} {
-		t.Run(fmt.Sprint(width), func(t *testing.T) {
-			p := newPage(t)
-			p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><script src="%sembed.js"></script>
-				<div style="width: %dpx"><solvitur-puzzle puzzle="zebra" title="A puzzle" answer="shown" place="puzzle"></solvitur-puzzle></div>
-				<p style="height: 2000px">More.</p>`, s.url(""), width)))
-			f := p.inside("iframe", "embed/zebra")
-			f.wait(css("main[data-ready]"))
-			f.verdict("one")
-			p.untilTrue(`document.querySelector("iframe").offsetHeight > 1200`)
-			for _, far := range []int{0, 500, 900} {
-				eval[any](p, fmt.Sprintf(`void scrollTo(0, %d)`, far))
-				frame := eval[[2]float64](p, `(() => { const { top } = document.querySelector("iframe").getBoundingClientRect(); return [-top, innerHeight - top] })()`)
-				f.untilTrue(fmt.Sprintf(`(() => {
-					const { top, bottom } = document.querySelector(".line #verdict").getBoundingClientRect();
-					return top >= %g && bottom <= %g;
-				})()`, frame[0]-2, frame[1]+2))
-			}
-		})
+		p.narrows(f, width)
+		p.untilTrue(`document.querySelector("iframe").offsetHeight > 1200`)
+		for _, far := range []int{0, 500, 900} {
+			eval[any](p, fmt.Sprintf(`void scrollTo(0, %d)`, far))
+			frame := eval[[2]float64](p, `(() => { const { top } = document.querySelector("iframe").getBoundingClientRect(); return [-top, innerHeight - top] })()`)
+			f.untilTrue(fmt.Sprintf(`(() => {
+				const { top, bottom } = document.querySelector(".line #verdict").getBoundingClientRect();
+				return top >= %g && bottom <= %g;
+			})()`, frame[0]-2, frame[1]+2))
+		}
 	}
 }
 

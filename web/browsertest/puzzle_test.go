@@ -166,8 +166,8 @@ func TestStopALongRun(t *testing.T) {
 
 func TestKillTheWorkerAndCarryOn(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(puzzlePath) + hopeless(t))
 	p.verdict("running")
 	p.untilTrue(busy) // it has begun

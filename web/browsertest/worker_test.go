@@ -2,8 +2,6 @@ package browsertest
 
 import (
 	"testing"
-
-	"solvitur/web/host"
 )
 
 // startEcho starts a worker through the boot script and waits for its first
@@ -17,8 +15,8 @@ func (p *page) startEcho() {
 
 func TestWorkerStartsCrashesAndStartsAgain(t *testing.T) {
 	t.Parallel()
-	s := serve(t, host.Options{})
-	p := newPage(t)
+	s := home
+	p := regular(t)
 	p.open(s.url(""))
 	p.startEcho()
 	if got := eval[string](p, `JSON.parse(window.testWorker.said[0]).type`); got != "ready" {
