@@ -290,22 +290,30 @@ func TestEditWithoutANetwork(t *testing.T) {
 	})
 }
 
+// The colours of a page that stands follow the system's, and so one page shows both.
 func TestAxe(t *testing.T) {
 	t.Parallel()
 	s := home
 	for _, path := range []string{"", "how/", "source/mm/", puzzlePath, "embed/jealous-boyfriend/"} {
-		for _, dark := range []bool{false, true} {
-			t.Run(fmt.Sprintf("%s dark=%v", path, dark), func(t *testing.T) {
-				p := regular(t)
-				p.darkMode(dark)
-				p.open(s.url(path))
-				p.axe()
-				if path == puzzlePath {
-					p.choose(dayOfFirst, "Tuesday") // with solutions on the page
-					p.verdict(several)
-					p.axe()
+		t.Run(path, func(t *testing.T) {
+			p := regular(t)
+			p.open(s.url(path))
+			inBoth := func(what string) {
+				for _, dark := range []bool{false, true} {
+					t.Run(fmt.Sprintf("%s dark=%v", what, dark), func(t *testing.T) {
+						p := &page{t: t, ctx: p.ctx, console: p.console}
+						p.darkMode(dark)
+						p.untilTrue(fmt.Sprintf(`matchMedia("(prefers-color-scheme: dark)").matches === %v`, dark))
+						p.axe()
+					})
 				}
-			})
-		}
+			}
+			inBoth("at first")
+			if path == puzzlePath {
+				p.choose(dayOfFirst, "Tuesday")
+				p.verdict(several)
+				inBoth("with solutions")
+			}
+		})
 	}
 }
