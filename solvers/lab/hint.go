@@ -16,7 +16,7 @@ import (
 )
 
 // Hint answers what somebody who tries can do next: take back what is wrong, or else the
-// simplest step from what is right.
+// simplest step towards the answer from what is right.
 func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event)) error {
 	start := time.Now()
 	job, ctx, cancel, err := l.begin(ctx, r.Family, r.Variant, r.Budget)

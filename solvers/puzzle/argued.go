@@ -89,8 +89,8 @@ type ArgueOptions struct {
 	Keep func(FactID) bool
 	// Assume are claims to take as facts: see [AssumedID].
 	Assume []Claim
-	// Next asks for the simplest next step alone, undrawn. What is assumed and is nothing
-	// that an argument speaks of is passed over.
+	// Next asks for one step alone, undrawn: the simplest on the way to the nearest cell that is
+	// entered in an answer. What is assumed and is nothing that an argument speaks of is passed over.
 	Next bool
 	// Work bounds the work on one step; 0 is what the engine takes.
 	Work int64
