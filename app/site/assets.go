@@ -56,8 +56,35 @@ func (b *builder) addStyles() error {
 	if err != nil {
 		return err
 	}
+	style, err = withoutRemarks(style)
+	if err != nil {
+		return err
+	}
 	b.names.style = b.addHashed("web/site.css", []byte(style))
 	return nil
+}
+
+// withoutRemarks is a style sheet without comments, indentation and empty lines, which visitors need
+// not load. Our sheets have no strings in which comments could begin.
+func withoutRemarks(sheet string) (string, error) {
+	var b strings.Builder
+	for {
+		code, rest, found := strings.Cut(sheet, "/*")
+		b.WriteString(code)
+		if !found {
+			break
+		}
+		if _, sheet, found = strings.Cut(rest, "*/"); !found {
+			return "", fmt.Errorf("site: a comment in a style sheet is never closed: %.40q", rest)
+		}
+	}
+	var lean strings.Builder
+	for line := range strings.Lines(b.String()) {
+		if line = strings.TrimLeft(line, " \t"); strings.TrimSpace(line) != "" {
+			lean.WriteString(line)
+		}
+	}
+	return lean.String(), nil
 }
 
 // joined is what the files of a pattern hold, in the order of their names, behind

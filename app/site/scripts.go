@@ -63,7 +63,8 @@ func (b *builder) addScripts(context.Context) error {
 	if err != nil {
 		return err
 	}
-	exec := strings.TrimRight(string(b.exec), "\n") + "\n"
+	goapp = withNoticeOnly(goapp)
+	exec := withNoticeOnly(strings.TrimRight(string(b.exec), "\n") + "\n")
 	b.names.boot = b.addHashed("web/boot.js", []byte(boot))
 	b.names.goapp = b.addHashed("web/goapp.js", []byte(unstarted+exec+goapp))
 	// One file each, because a worker that starts from a blob cannot load another
@@ -168,16 +169,29 @@ func (b *builder) addBundle(name string, files []bundled) (string, error) {
 	return b.addPacked(name, packed, xz.Compress(packed)), nil
 }
 
-// withoutComments drops the lines that are comments as a whole; visitors need
-// not load them. Our scripts have no strings that run over lines.
+// withoutComments drops the lines that are comments as a whole, and how others are indented; visitors
+// need not load them. No script has strings that run over lines.
 func withoutComments(script string) string {
 	var b strings.Builder
 	for line := range strings.Lines(script) {
-		if !strings.HasPrefix(strings.TrimLeft(line, " \t"), "//") {
+		if line = strings.TrimLeft(line, " \t"); !strings.HasPrefix(line, "//") {
 			b.WriteString(line)
 		}
 	}
 	return b.String()
+}
+
+// withNoticeOnly does the same to a script of somebody else, but for the comment that it begins with:
+// whose it is, and its licence.
+func withNoticeOnly(script string) string {
+	var notice strings.Builder
+	for line := range strings.Lines(script) {
+		if !strings.HasPrefix(line, "//") {
+			break
+		}
+		notice.WriteString(line)
+	}
+	return notice.String() + withoutComments(script)
 }
 
 // bundled is one file of a bundle: its path below the root, and its text. A
