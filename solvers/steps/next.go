@@ -110,9 +110,9 @@ func (a *arguer) cross() map[int32]crossing {
 	return crossed
 }
 
-// unruled are cells without those that others of them rule out at once.
+// unruled are cells without those that others of them rule out at once, or what is known at the outset.
 func (a *arguer) unruled(cells []int32) []int32 {
-	known := newSet(a.Cells)
+	known := a.start.clone()
 	for _, cell := range cells {
 		if a.solution.has(cell) {
 			known.add(cell)
