@@ -1,6 +1,9 @@
 package steps
 
-import "slices"
+import (
+	"maps"
+	"slices"
+)
 
 // huntWork bounds the way to the next goal beyond its last step, some 50 ms in a browser.
 const huntWork = DefaultWork * 2 / 5
@@ -21,11 +24,14 @@ func (a *arguer) next(o Options) (Argument, error) {
 		if all, err = a.thin(all); err != nil {
 			return Argument{}, err
 		}
-		all, crossed = a.fold(all)
+		var more map[int32]crossing
+		all, more = a.fold(all)
+		maps.Copy(crossed, more)
 	}
 	var simplest *step
 	for _, s := range all {
-		if a.isOpen(s, crossed) && (simplest == nil || a.cost(s, simplest) < 0) {
+		open := !slices.ContainsFunc(s.known, func(cell int32) bool { return !a.start.has(cell) })
+		if open && (simplest == nil || a.cost(s, simplest) < 0) {
 			simplest = s
 		}
 	}
@@ -62,14 +68,6 @@ func (a *arguer) toGoal(o Options) (all []*step, err error) {
 	return all, nil
 }
 
-// isOpen says whether a step uses only what is known at the outset, or is ruled out by that at once.
-func (a *arguer) isOpen(s *step, crossed map[int32]crossing) bool {
-	return !slices.ContainsFunc(s.known, func(cell int32) bool {
-		by, ok := crossed[cell]
-		return !a.start.has(cell) && !(ok && a.start.has(by.dot))
-	})
-}
-
 // alsoGoals are the cells of a step with all goals that it concludes besides, but for those that
 // they rule out at once.
 func (a *arguer) alsoGoals(s *step) ([]int32, error) {
@@ -86,7 +84,7 @@ func (a *arguer) isGoal(cell int32) bool {
 	return a.wanted(cell) && (a.solution.has(cell) || !a.wants(a.solution))
 }
 
-// cross adds to what is known whatever it rules out at once, and says by what.
+// cross adds to what is known at the outset whatever it rules out at once, and says by what.
 func (a *arguer) cross() map[int32]crossing {
 	crossed := map[int32]crossing{}
 	a.start.each(func(dot int32) bool {
@@ -107,12 +105,15 @@ func (a *arguer) cross() map[int32]crossing {
 		}
 		return true
 	})
+	for cell := range crossed {
+		a.start.add(cell)
+	}
 	return crossed
 }
 
-// unruled are cells without those that others of them rule out at once, or what is known at the outset.
+// unruled are cells without those that others of them rule out at once.
 func (a *arguer) unruled(cells []int32) []int32 {
-	known := a.start.clone()
+	known := newSet(a.Cells)
 	for _, cell := range cells {
 		if a.solution.has(cell) {
 			known.add(cell)
