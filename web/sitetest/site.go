@@ -2,7 +2,6 @@ package sitetest
 
 import (
 	"net/http"
-	"net/http/httptest"
 	"os"
 	"strings"
 	"testing"
@@ -35,7 +34,7 @@ func Start(dir string, options host.Options) (s *Site, stop func()) {
 	mux := http.NewServeMux()
 	mux.Handle("/", s)
 	mux.HandleFunc("/course", func(w http.ResponseWriter, _ *http.Request) { writeCourse(w, s.Course) })
-	server := httptest.NewServer(mux)
+	server := origins.serve(mux)
 	s.Origin = server.URL
 	return s, server.Close
 }
@@ -47,7 +46,7 @@ func (s *Site) URL(path string) string { return s.Origin + s.Prefix + path }
 // "127.0.0.1" are two), as a course page would hold a puzzle.
 func Elsewhere(t *testing.T, document string) string {
 	t.Helper()
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { writeCourse(w, document) }))
+	server := origins.serve(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { writeCourse(w, document) }))
 	t.Cleanup(server.Close)
 	return strings.Replace(server.URL, "127.0.0.1", "localhost", 1)
 }
