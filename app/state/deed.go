@@ -34,6 +34,17 @@ func (m Model) Means(d Deed) (Event, bool) {
 	return event, event != nil
 }
 
+// hasty is within how many ms after a puzzle is solved a press on what has come with that cannot be
+// meant for it.
+const hasty = 700
+
+// Hasty says whether a press was meant for what was under the finger before: the second of two quick
+// ones, of which the first has solved the puzzle.
+func (m Model) Hasty(d Deed) bool {
+	since := d.At - m.Trial.Ended
+	return (d.Do == "renew" || d.Do == "reveal") && m.Trial.End != "" && since >= 0 && since < hasty
+}
+
 // meaning makes an event of a deed, or nil.
 type meaning func(Model, Deed) Event
 

@@ -208,7 +208,8 @@ func TestAHintNamesCellsAndPlaces(t *testing.T) {
 // Puzzles are solved by hints alone, on pictures and in forms.
 func TestSolvedByHints(t *testing.T) {
 	for name, end := range map[string]string{"zebra": EndAnswer, "sudoku": EndAnswer, "three-gods": EndAnswer, "wolf-goat-cabbage": EndAnswer, "send-more-money": EndAnswer, "cans-of-beer": EndAnswer, "carroll-mermaids": EndAnswer,
-		"walking-girls": EndAnswer, "smallest-plane": EndAnswer, "saturday-league": EndAnswer, "three-tables": EndAnswer} {
+		"walking-girls": EndAnswer, "smallest-plane": EndAnswer, "saturday-league": EndAnswer, "three-tables": EndAnswer,
+		"jealous-boyfriend": EndNone, "koenigsberg-bridges": EndNone} {
 		t.Run(name, func(t *testing.T) {
 			p := trying(t, name)
 			p.solve()
@@ -482,6 +483,48 @@ func TestAHintAfterACheckSaysWhy(t *testing.T) {
 	p.do("help", "")
 	if said := p.m.Hinted(); p.m.Trial.Rung != 2 || len(said.Lines) < 2 {
 		t.Errorf("after a check rung %d is told: %+v", p.m.Trial.Rung, said)
+	}
+}
+
+// Of several wrong marks the first that was made is explained, and it is said that it is the first; what
+// is supposed fails as a whole.
+func TestTheFirstWrongMarkIsExplained(t *testing.T) {
+	p := trying(t, "three-gods")
+	p.do("suppose", "")
+	p.do("mark", `people/right/kind = "Lie"`)
+	p.do("mark", `people/left/kind = "Truth"`)
+	p.do("help", "")
+	p.do("help", "")
+	said := p.m.Hinted()
+	if h := p.m.Trial.Hint; len(h.Wrong) != 2 || h.Wrong[0].Claim != `people/right/kind = "Lie"` {
+		t.Fatalf("wrong are %+v", h.Wrong)
+	}
+	if text := fmt.Sprint(said); !strings.Contains(text, "what you suppose cannot be") || !strings.Contains(text, "The first of them contradicts") {
+		t.Errorf("it says %s", text)
+	}
+	p.do("discard", "")
+	p.do("mark", `people/left/kind = "Truth"`)
+	p.do("help", "")
+	p.do("help", "")
+	if text := fmt.Sprint(p.m.Hinted()); strings.Contains(text, "suppose") || strings.Contains(text, "The first") {
+		t.Errorf("of one mark that is not supposed it says %s", text)
+	}
+}
+
+// The second of two quick presses, the first of which has solved it, is for nothing that came with that.
+func TestAHastyPressIsNotTaken(t *testing.T) {
+	p := trying(t, "three-gods")
+	p.solve()
+	solved := p.m.Trial.Ended
+	for at, hasty := range map[int64]bool{solved + 200: true, solved + 1000: false, solved - 5000: false} {
+		for _, do := range []string{"renew", "reveal"} {
+			if p.m.Hasty(Deed{Do: do, At: at}) != hasty {
+				t.Errorf("%s %d ms after the end is taken, or not", do, at-solved)
+			}
+		}
+	}
+	if p.m.Hasty(Deed{Do: "unmark", At: solved + 200}) {
+		t.Error("what was there before may be pressed")
 	}
 }
 
@@ -881,6 +924,14 @@ func TestAPlanIsPressed(t *testing.T) {
 	if marks := p.m.Trial.Marks(); len(marks) > 0 || p.m.TriedOn()[0].Title != "At the start" {
 		t.Errorf("left are %v, on the board %q", marks, p.m.TriedOn()[0].Title)
 	}
+	for p.m.Trial.Hint == nil || p.m.More() {
+		p.do("help", "")
+	}
+	p.do("accept", "")
+	if said := p.m.Said(); len(said.Lines) != 1 || said.Lines[0].Text != "Done: The farmer and the goat cross." {
+		t.Errorf("of a move that a hint makes is said %+v", said)
+	}
+	p.do("unmark", "")
 	p.do("undecided", "")
 	if p.m.Trial.End != "" {
 		t.Error("that there are two plans is no plan")

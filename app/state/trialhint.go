@@ -36,6 +36,7 @@ func (m *Model) Hinted() (s Said) {
 		} else {
 			s.texts(lead, h.Wrong)
 		}
+		s.supposed(m, h)
 		if rung > 1 && h.HasCore {
 			s.against(h)
 		}
@@ -111,18 +112,48 @@ func orUndecided(any bool) string {
 	return ", or say under “More” that they do not decide it"
 }
 
+// supposed says that a supposition has failed, where something in it is wrong.
+func (s *Said) supposed(m *Model, h *wire.HintBody) {
+	layers := m.Trial.Layers
+	if len(layers) < 2 {
+		return
+	}
+	in := func(c puzzle.ClaimText) bool {
+		return slices.ContainsFunc(layers[len(layers)-1], func(mark TrialMark) bool {
+			return mark.How != "" && (mark.Claim == c.Claim || puzzle.Not(mark.Claim) == c.Claim)
+		})
+	}
+	switch {
+	case !slices.ContainsFunc(h.Wrong, in):
+	case h.Together:
+		s.say("So with the other marks, what you suppose cannot be: “Throw it away” takes back all of it.")
+	default:
+		s.say("So what you suppose cannot be: “Throw it away” takes back all of it.")
+	}
+}
+
 // against tells what a wrong mark contradicts: few facts one by one, and of many how many they
 // are, since each of them alone says nothing.
 func (s *Said) against(h *wire.HintBody) {
+	that := contradicting(h)
 	switch n := len(h.Core); {
 	case n > FewFacts:
-		s.fold(fmt.Sprintf("That contradicts %d facts together:", n), h.Core)
+		s.fold(fmt.Sprintf("%s %d facts together:", that, n), h.Core)
 	case n > 0:
-		s.say("That contradicts:", h.Core...)
+		s.say(that+":", h.Core...)
 	case len(h.Beside) == 0:
-		s.say("That contradicts the rules of the puzzle.")
+		s.say(that + " the rules of the puzzle.")
 	}
 	s.beside(h)
+}
+
+// contradicting begins a sentence of what is wrong: all of it, or the first where the facts speak of
+// that alone.
+func contradicting(h *wire.HintBody) string {
+	if h.First {
+		return "The first of them contradicts"
+	}
+	return "That contradicts"
 }
 
 // beside tells which marks a hint rests on as well.
@@ -133,7 +164,7 @@ func (s *Said) beside(h *wire.HintBody) {
 	case n > 0 && len(h.Core) > 0:
 		s.texts("What you have marked already belongs to that:", h.Beside)
 	case n > 0:
-		s.texts("That contradicts what you have marked already:", h.Beside)
+		s.texts(contradicting(h)+" what you have marked already:", h.Beside)
 	}
 }
 
@@ -183,7 +214,7 @@ func ownWords(h *wire.HintBody) bool { return h.None && len(h.Core) == 0 && len(
 func beginning(views []view.View) []view.View {
 	for _, v := range views {
 		if v.Steps != nil && len(v.Steps.Items) > 1 {
-			v.Steps = &view.Steps{Items: v.Steps.Items[:1]}
+			v.Title, v.Steps = "", &view.Steps{Items: v.Steps.Items[:1]}
 			return []view.View{v}
 		}
 	}

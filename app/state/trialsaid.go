@@ -83,8 +83,10 @@ func (m *Model) Said() (s Said) {
 		if t.Checked.Right() && t.Checked.Whole && t.Checked.Falls == "" && m.Answer.Asks == puzzle.AsksSolution && m.Answer.Done.Verdict == puzzle.Many {
 			s.say("One answer is enough here. It is one of several: how many there are is shown with the answer.")
 		}
-	case t.Accuses && m.Sheet.Info.Monotone:
+	case t.Accuses && t.Hint == nil && m.Sheet.Info.Monotone:
 		s.say("Tick the facts below that cannot all be true, and press “Check”.")
+	case t.Accuses && t.Hint == nil:
+		s.say("Here there is nothing to tick: no small set of facts is to blame. If you are sure that nothing fits them, press “Check”.")
 	}
 	if m.Trial.Complete() && m.Trial.Checked == nil {
 		s.say(NotYet + " “Check” says why.")

@@ -152,7 +152,13 @@ func unfounded(step *puzzle.ArguedStep) bool {
 // Acceptable says whether what the hint shows can be marked: once it is told.
 func (m *Model) Acceptable() bool {
 	h := m.Trial.Hint
-	return h != nil && !m.More() && (h.Step != nil && len(h.Step.Concludes) > 0 || h.Fill != nil || m.marksAny(h.Wrong))
+	return h != nil && !m.More() && (m.Refuted() || h.Step != nil && len(h.Step.Concludes) > 0 || h.Fill != nil || m.marksAny(h.Wrong))
+}
+
+// Refuted says whether the hint has told, to the end, that there is no answer.
+func (m *Model) Refuted() bool {
+	h := m.Trial.Hint
+	return h != nil && h.None && !m.More() && m.Trial.End == "" && (h.Step == nil || len(h.Step.Concludes) == 0)
 }
 
 // marksAny says whether somebody has marked one of some claims, or its contrary: what a whole answer
@@ -172,6 +178,21 @@ func (m Model) accept(at int64) (Model, []Effect) {
 		return m, nil
 	}
 	h := m.Trial.Hint
+	if m.Refuted() {
+		m.Trial.drop()
+		m.Trial.Accuses, m.Trial.Accused, m.Trial.Hint = true, h.Core, nil
+		if len(h.Core) == 0 && m.Sheet.Info.Monotone { // which facts, is for the visitor to say
+			return m, nil
+		}
+		return m.check(at)
+	}
+	var done string
+	if m.Advances() && h.Fill != nil {
+		done = "Done:"
+		for _, c := range m.shortly(h) {
+			done += " " + c.Text
+		}
+	}
 	var marks []TrialMark
 	if from := m.wrongRow(h); from >= 0 { // a plan has no holes
 		for _, mark := range m.Trial.Marks() {
@@ -201,6 +222,7 @@ func (m Model) accept(at int64) (Model, []Effect) {
 		marks = append(marks, TrialMark{Claim: e.Claim, How: how, Leaf: e.Leaf, Value: e.Value})
 	}
 	m, effects := m.note(at, marks...)
+	m.Trial.Word = cmp.Or(m.Trial.Word, done)
 	if m.Trial.Word == "" { // no picture shows it
 		for _, mark := range marks {
 			if mark.How != "" && mark.Text != "" {

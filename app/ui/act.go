@@ -21,6 +21,10 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 		d.action = action(p.complete.Take(state.Deed(d.action)))
 		write(d.Path, d.Text, d.Caret)
 	}
+	d.At = time.Now().UnixMilli()
+	if p.model.Hasty(state.Deed(d.action)) {
+		return
+	}
 	offered := p.complete.Any()
 	if p.complete = p.complete.After(&p.model, state.Deed(d.action)); offered || p.complete.Any() {
 		p.versions.facts++
@@ -32,7 +36,6 @@ func (p *PuzzlePage) act(ctx app.Context, d deed) {
 	if do, ok := doings[d.Do]; ok {
 		do(p, ctx, d)
 	}
-	d.At = time.Now().UnixMilli()
 	event, ok := p.model.Means(state.Deed(d.action))
 	if !ok {
 		return

@@ -104,6 +104,8 @@ func (t trial) said() []app.UI {
 			switch {
 			case len(m.Trial.Hint.Wrong) > 0:
 				take = "Take it back"
+			case m.Refuted():
+				take = "Say that it cannot be"
 			case m.Advances(): // a move is made, and not marked
 				take = "Do it"
 			}
@@ -158,11 +160,7 @@ func (t trial) lines(s state.Said) (all []app.UI) {
 func (t trial) clash() app.UI {
 	m := t.model
 	var items []app.UI
-	switch {
-	case !m.Trial.Accuses:
-	case !m.Sheet.Info.Monotone:
-		items = append(items, elem("p").Text("Here there is nothing to tick: no small set of facts is to blame. If you are sure that nothing fits them, press “Check”."))
-	default:
+	if m.Trial.Accuses && m.Sheet.Info.Monotone {
 		for _, fact := range m.Holding() {
 			items = append(items, elem("label").Body(
 				check(action{Do: "accuse", Path: fact.ID}, fact.Text, slices.Contains(m.Trial.Accused, fact.ID)), elem("span").Text(fact.Text)))

@@ -133,6 +133,7 @@ func (h *hinter) hint(answer json.RawMessage) error {
 		}
 	}
 	if len(wrong) > 0 {
+		wrong = h.asMade(wrong)
 		h.body.Wrong = h.texts(wrong)
 		if entry, ok := h.astray(wrong); ok {
 			h.body.Wrong = h.texts([]puzzle.Claim{entry})
@@ -141,6 +142,7 @@ func (h *hinter) hint(answer json.RawMessage) error {
 			h.body.HasCore = true
 			return nil
 		}
+		h.body.First = len(h.body.Wrong) > 1
 		return h.refute(wrong[0])
 	}
 	h.free = len(left) > 0
@@ -166,6 +168,17 @@ func (h *hinter) hint(answer json.RawMessage) error {
 	return h.fill(solution)
 }
 
+// asMade has claims in the order in which they were marked; what only an answer claims comes last.
+func (h *hinter) asMade(claims []puzzle.Claim) []puzzle.Claim {
+	at := func(c puzzle.Claim) int {
+		if i := slices.Index(h.made, c); i >= 0 {
+			return i
+		}
+		return len(h.made)
+	}
+	return slices.SortedStableFunc(slices.Values(claims), func(a, b puzzle.Claim) int { return at(a) - at(b) })
+}
+
 // none leads on to where it shows that there is no solution: by the argument for that, or
 // else at one stroke.
 func (h *hinter) none() error {
@@ -181,6 +194,12 @@ func (h *hinter) none() error {
 			if last := i == len(argued.Steps)-1; last || len(step.Concludes) > 0 && !h.restates(step) {
 				step.Frame = view.Frame{}
 				h.body.Step, h.body.Argued = &step, true
+				if last && h.Info.Monotone { // who has come so far may name the facts
+					why, err := h.memory.Contradiction(h.ctx, h.Instance, h.options)
+					if h.body.Core, h.body.HasCore = why.Core, why.Follows; err != nil && h.ctx.Err() == nil {
+						return err
+					}
+				}
 				return nil
 			}
 		}

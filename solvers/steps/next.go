@@ -35,7 +35,7 @@ func (a *arguer) next(o Options) (Argument, error) {
 			simplest = s
 		}
 	}
-	if simplest.cells, err = a.alsoGoals(simplest); err != nil {
+	if simplest.cells, err = a.besides(simplest); err != nil {
 		return Argument{}, err
 	}
 	return a.tell([]*step{simplest}, crossed), nil
@@ -68,15 +68,22 @@ func (a *arguer) toGoal(o Options) (all []*step, err error) {
 	return all, nil
 }
 
-// alsoGoals are the cells of a step with all goals that it concludes besides, but for those that
-// they rule out at once.
-func (a *arguer) alsoGoals(s *step) ([]int32, error) {
+// fewBesides is how many cells a step is told with that are no goals.
+const fewBesides = 4
+
+// besides are the cells of a step with all that it concludes besides, where that is little: it would
+// be another step from the same. Else there are goals with them. What some of them rule out at once is
+// left out.
+func (a *arguer) besides(s *step) ([]int32, error) {
 	a.board = a.newBoard()
 	cells, err := a.concluded(s)
+	if all := a.unruled(cells); len(all) <= fewBesides || err != nil {
+		return all, err
+	}
 	cells = slices.DeleteFunc(cells, func(cell int32) bool {
 		return !slices.Contains(s.cells, cell) && !a.wanted(cell)
 	})
-	return a.unruled(cells), err
+	return a.unruled(cells), nil
 }
 
 // isGoal says whether a cell is a goal for its own sake: one that is so, as long as such are open.

@@ -418,10 +418,12 @@ type HintBody struct {
 	None     bool `json:"none,omitempty"`
 	Unsolved bool `json:"unsolved,omitempty"`
 	// Wrong are marks that no solution agrees with, each by itself or, if Together, all of
-	// them. Core are the facts that rule out the first, or them together, or that say how it
-	// goes on; without HasCore those that a reason in own words speaks of.
+	// them, in the order in which they were made. Core are the facts that rule them out, together
+	// or, if First, the first alone, or that say how it goes on; without HasCore those that a
+	// reason in own words speaks of.
 	Wrong    []puzzle.ClaimText `json:"wrong,omitempty"`
 	Together bool               `json:"together,omitempty"`
+	First    bool               `json:"first,omitempty"`
 	Core     []puzzle.FactID    `json:"core,omitempty"`
 	HasCore  bool               `json:"hasCore,omitempty"`
 	Minimal  bool               `json:"minimal,omitempty"`

@@ -85,7 +85,7 @@ var kit = spacesearch.Kit[*model, Solution, state, crowd]{
 	Cost:    (*model).cost,
 	Never:   "It cannot be done.",
 	Phrases: map[string]spacesearch.Phrase{
-		"seat": {Is: "in crossing {n} place {i} is taken by {value}", Not: "in crossing {n} place {i} is not taken by {value}"},
+		"seat": {Is: "in crossing {n} place {i} is for {value}", Not: "in crossing {n} place {i} is not for {value}"},
 	},
 }
 

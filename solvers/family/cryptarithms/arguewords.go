@@ -98,7 +98,7 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 		}
 		switch {
 		case len(digits) > 0:
-			columns = append(columns, "no two letters are "+english.List(digits, "or"))
+			columns = append(columns, "no two letters share the digit "+english.List(digits, "or"))
 		case a.byOther(s):
 			columns = append(columns, "different letters are different digits")
 		}
