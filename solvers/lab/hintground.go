@@ -39,7 +39,18 @@ func (h *hinter) ground(fresh []puzzle.Claim, filled json.RawMessage) error {
 	if h.body.Core = h.spoken(); len(h.body.Core) == 0 {
 		h.body.Core = h.barred(filled)
 	}
+	if all := h.holding(); len(h.body.Core) == 0 && len(all) <= fewFacts {
+		h.body.Core = inOrder(all, nil)
+	}
 	return err
+}
+
+// fewFacts are so few that all of them are where to look.
+const fewFacts = 5
+
+// holding are the facts that hold and are no rules.
+func (h *hinter) holding() []puzzle.Fact {
+	return slices.DeleteFunc(h.Instance.Facts(), func(f puzzle.Fact) bool { return f.Rule || !h.Keep(f.ID) })
 }
 
 // barred are the facts by which one does not go on otherwise in a plan: what forbids another move,
@@ -73,10 +84,10 @@ func (h *hinter) barred(filled json.RawMessage) []puzzle.FactID {
 	return inOrder(facts, named)
 }
 
-// inOrder are those of some facts that are named.
+// inOrder are those of some facts that are named, nil for all.
 func inOrder(facts []puzzle.Fact, named map[puzzle.FactID]bool) (ids []puzzle.FactID) {
 	for _, fact := range facts {
-		if named[fact.ID] {
+		if named == nil || named[fact.ID] {
 			ids = append(ids, fact.ID)
 		}
 	}
@@ -97,6 +108,5 @@ func (h *hinter) spoken() []puzzle.FactID {
 			}
 		}
 	}
-	facts := slices.DeleteFunc(h.Instance.Facts(), func(f puzzle.Fact) bool { return f.Rule || !h.Keep(f.ID) })
-	return inOrder(facts, named)
+	return inOrder(h.holding(), named)
 }
