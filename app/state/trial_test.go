@@ -325,7 +325,7 @@ func TestAWholeAnswerIsSeen(t *testing.T) {
 	}
 	sits("right", "Wisdom")
 	said := p.m.Said()
-	if !p.m.Trial.Complete() || p.m.Trial.End != "" || !strings.Contains(fmt.Sprint(said), NotYet) {
+	if !p.m.Trial.Complete() || p.m.Trial.End != "" || !strings.Contains(fmt.Sprint(said), notYet) {
 		t.Errorf("of a whole wrong answer is said %+v", said)
 	}
 	for _, line := range said.Lines {
@@ -334,7 +334,7 @@ func TestAWholeAnswerIsSeen(t *testing.T) {
 		}
 	}
 	p.do("check", "")
-	if said := fmt.Sprint(p.m.Said()); strings.Contains(said, NotYet) || !strings.Contains(said, "breaks") {
+	if said := fmt.Sprint(p.m.Said()); strings.Contains(said, notYet) || !strings.Contains(said, "breaks") {
 		t.Errorf("asked for, it says %s", said)
 	}
 	for _, wrong := range [][2]string{{"left", "Truth"}, {"right", "Wisdom"}} {

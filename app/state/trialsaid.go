@@ -89,13 +89,13 @@ func (m *Model) Said() (s Said) {
 		s.say("Here there is nothing to tick: no small set of facts is to blame. If you are sure that nothing fits them, press “Check”.")
 	}
 	if m.Trial.Complete() && m.Trial.Checked == nil {
-		s.say(NotYet + " “Check” says why.")
+		s.say(notYet + " “Check” says why.")
 	}
 	return s
 }
 
-// NotYet is said of a whole answer that is wrong, without being asked.
-const NotYet = "Your answer is complete, and not right."
+// notYet is said of a whole answer that is wrong, without being asked.
+const notYet = "Your answer is complete, and not right."
 
 // butFor ends a sentence that is true but for what makes no difference.
 func butFor(sentence, alike string) string {

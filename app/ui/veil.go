@@ -94,13 +94,13 @@ func (v veiled) words() string {
 	case m.Failed():
 		return m.Answer.Done.Answer
 	case m.Trial.Complete():
-		return state.NotYet
+		return "It is complete, and not right." // there is room for two short lines on a phone
 	case m.Trial.End != "":
 		return m.Trial.Briefly()
 	case m.Answer.Done.Verdict == puzzle.Unsolved && m.Answer.Done.Unfit == "":
-		return "The search was not brought to an end."
+		return "The search did not end."
 	}
-	return "The answer is worked out, and veiled."
+	return "The answer is veiled."
 }
 
 // reveal is the button that lifts the veil.
