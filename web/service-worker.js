@@ -135,20 +135,22 @@ async function cachesBefore(cache) {
 const kindOf = (name) => name.replace(/\.[0-9a-f]+\./, ".");
 
 // find gives a file as it is kept, from the nearest place that has the right
-// one. The browser's own cache may hold a wrong answer or a 404 for long, and is
-// passed by then.
+// one. What a page has given is some megabytes, and kept as it is: it is not copied.
+// The browser's own cache may hold a wrong answer or a 404 for long, and is passed by then.
 async function find(name, given) {
   const address = root + name;
+  const asKept = (content) => new Response(content, { headers: { "Content-Type": typeOf(name) } });
+  const mine = await given?.arrayBuffer().catch(() => null);
+  if (mine && await isRight(name, mine, new Response(given))) return asKept(given);
   const places = [
     () => caches.match(address), // unchanged since another version
-    () => given && new Response(given),
     ...sources(name).flatMap(([file, base]) => ["force-cache", "reload"].map((cache) => () => fetched(file, base, cache))),
   ];
   for (const place of places) {
     try {
       const answer = await place();
       const content = await answer?.arrayBuffer();
-      if (content && await isRight(name, content, answer)) return new Response(content, { headers: { "Content-Type": typeOf(name) } });
+      if (content && await isRight(name, content, answer)) return asKept(content);
     } catch {
       // the next place may have it
     }
