@@ -53,61 +53,47 @@ func draft(d *chance.Draw, _ Facts, level puzzle.Level) (draft puzzle.Draft[Fact
 // letters are those of a word, each once.
 func letters(word string) []byte { return slices.Compact(slices.Sorted(slices.Values([]byte(word)))) }
 
-// answers counts how a sum comes out right, up to two, column by column from the right.
+// answers counts how a sum comes out right, up to two: digit by digit, column by column from
+// the right. What is carried is in the total of the next column.
 func answers(a, b, sum string) (n int) {
-	var digit [256]int
-	for i := range digit {
-		digit[i] = -1
-	}
+	rows := [...]string{a, b, sum}
+	var digits [256]int // by letter
+	var known [256]bool
 	var used [10]bool
-	letter := func(word string, column int) byte {
-		if column < len(word) {
-			return word[len(word)-1-column]
-		}
-		return 0
-	}
-	first := func(l byte) bool { return l == a[0] || l == b[0] || l == sum[0] }
-	var place func(column, row, carry int)
-	place = func(column, row, carry int) {
-		if n > 1 {
+	var place func(column, row, total int)
+	place = func(column, row, total int) {
+		word := rows[row]
+		switch {
+		case n > 1:
 			return
-		}
-		if column == len(sum) {
-			if carry == 0 {
+		case column == len(sum):
+			if total == 0 {
 				n++
 			}
 			return
-		}
-		value := func(word string) int {
-			if l := letter(word, column); l > 0 {
-				return digit[l]
-			}
-			return 0
-		}
-		if row == 2 { // the sum's digit follows
-			total := value(a) + value(b) + carry
-			l := letter(sum, column)
-			switch v := total % 10; {
-			case digit[l] == v:
-				place(column+1, 0, total/10)
-			case digit[l] < 0 && !used[v] && (v > 0 || !first(l)):
-				digit[l], used[v] = v, true
-				place(column+1, 0, total/10)
-				digit[l], used[v] = -1, false
-			}
+		case column >= len(word): // neither is longer than the sum
+			place(column, row+1, total)
 			return
 		}
-		l := letter([]string{a, b}[row], column)
-		if l == 0 || digit[l] >= 0 {
-			place(column, row+1, carry)
-			return
+		letter := word[len(word)-1-column]
+		low, high := 0, 9
+		if row == 2 {
+			low, high = total%10, total%10
 		}
-		for v := range 10 {
-			if !used[v] && (v > 0 || !first(l)) {
-				digit[l], used[v] = v, true
-				place(column, row+1, carry)
-				digit[l], used[v] = -1, false
+		if known[letter] {
+			low, high = max(low, digits[letter]), min(high, digits[letter])
+		}
+		for v := low; v <= high; v++ {
+			fresh := !known[letter]
+			if fresh && (used[v] || v == 0 && (letter == a[0] || letter == b[0] || letter == sum[0])) {
+				continue
 			}
+			if digits[letter], known[letter], used[v] = v, true, true; row == 2 {
+				place(column+1, 0, total/10)
+			} else {
+				place(column, row+1, total+v)
+			}
+			known[letter], used[v] = !fresh, !fresh
 		}
 	}
 	place(0, 0, 0)
