@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/argue"
 	"solvitur/solvers/puzzle"
 )
 
@@ -18,7 +19,7 @@ type world struct {
 	things []item
 	places []row
 	cells  []int
-	is     []bool // as far as they are decided
+	is     []int // 1 or 0, as far as they are decided
 	with   map[item]item
 }
 
@@ -49,11 +50,15 @@ func (a *arguing) table(i int) (puzzle.CellTable, error) {
 			w.add(y, x)
 		}
 	}
-	table := puzzle.CellTable{Cells: w.cells, Terms: []puzzle.Term{}}
-	met := func() bool { return holds.Meets(w.answer(), a.clues[i], joined) }
-	if len(w.cells) > 64 || !w.decide(met, &table) {
+	var pairs []argue.Choice
+	for _, cell := range w.cells {
+		pairs = append(pairs, argue.Choice{First: cell, Hi: 1, Whether: true})
+	}
+	table, ok := argue.Listed(pairs, argue.Most{Terms: mostTerms}, w.consistent, func([]int) bool { return holds.Meets(w.answer(), a.clues[i], joined) })
+	if !ok {
 		return table, puzzle.ErrUnargued(fmt.Sprintf("One clue joins too much for an argument in simple steps: “%s”", clues.Sentence(a.items, a.clues[i])))
 	}
+	slices.Reverse(table.Terms) // what goes together comes first
 	return table, nil
 }
 
@@ -76,42 +81,13 @@ func (w *world) add(x, y item) {
 	}
 }
 
-// decide goes through all ways to fill the squares that contradict nothing, and lists
-// those that meet the clue; false if there are too many.
-func (w *world) decide(met func() bool, table *puzzle.CellTable) bool {
-	if len(w.is) == len(w.cells) {
-		if !met() {
-			return true
-		}
-		var term puzzle.Term
-		for p, is := range w.is {
-			if is {
-				term.On |= 1 << p
-			} else {
-				term.Off |= 1 << p
-			}
-		}
-		table.Terms = append(table.Terms, term)
-		return len(table.Terms) <= mostTerms
-	}
-	for _, is := range []bool{true, false} {
-		w.is = append(w.is, is)
-		within := !w.consistent() || w.decide(met, table)
-		w.is = w.is[:len(w.is)-1]
-		if !within {
-			return false
-		}
-	}
-	return true
-}
-
 // consistent says whether what is decided can be: nothing goes together with two of a
 // category, and every place is one.
-func (w *world) consistent() bool {
-	w.with = map[item]item{}
+func (w *world) consistent(is []int) bool {
+	w.is, w.with = is, map[item]item{}
 	var all []item // that go together with something
 	for p, is := range w.is {
-		if pair := w.all[w.cells[p]]; is {
+		if pair := w.all[w.cells[p]]; is > 0 {
 			if x, y := w.first(pair[0]), w.first(pair[1]); x != y {
 				w.with[y] = x
 			}
@@ -126,7 +102,7 @@ func (w *world) consistent() bool {
 		}
 	}
 	for p, is := range w.is {
-		if pair := w.all[w.cells[p]]; !is && w.first(pair[0]) == w.first(pair[1]) {
+		if pair := w.all[w.cells[p]]; is == 0 && w.first(pair[0]) == w.first(pair[1]) {
 			return false
 		}
 	}
@@ -134,7 +110,7 @@ func (w *world) consistent() bool {
 		left := false
 		for _, y := range w.items.of(r.in) {
 			p := slices.Index(w.cells, w.cell(r.item, y))
-			left = left || p >= len(w.is) || w.is[p]
+			left = left || p >= len(w.is) || w.is[p] > 0
 		}
 		if !left {
 			return false
@@ -162,7 +138,7 @@ func (w *world) answer() answer {
 		in: func(category, name string) string {
 			x := w.at[name]
 			for _, y := range w.items.of(w.category(category)) {
-				if x == y || x.category != y.category && w.is[slices.Index(w.cells, w.cell(x, y))] {
+				if x == y || x.category != y.category && w.is[slices.Index(w.cells, w.cell(x, y))] > 0 {
 					return w.name(y)
 				}
 			}
