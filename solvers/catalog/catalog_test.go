@@ -124,6 +124,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"spacesearch":              {"spacesearch", "space", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"fdsearch":                 {"fdsearch", "fd", "fd/naive", "formula", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"rows":                     {"rows", "formula", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
+		"letters":                  {"letters", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"paint":                    {"paint", "rows", "formula", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"share":                    {"share", "claim", "schema", "english", "whole"},
 		"wire":                     {"wire", "share", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},

@@ -34,7 +34,7 @@ func draft(d *chance.Draw, _ Facts, level puzzle.Level) (draft puzzle.Draft[Fact
 	for range looked {
 		a, b, sum := chance.Of(d, words), chance.Of(d, words), chance.Of(d, words)
 		long := max(len(a), len(b))
-		if a == b || a == sum || b == sum || len(sum) < long || len(sum) > long+1 || len(letters(a+b+sum)) > most {
+		if a == b || a == sum || b == sum || len(sum) < long || len(sum) > long+1 || len(lettersOf(a+b+sum)) > most {
 			continue
 		}
 		if answers(a, b, sum) != 1 {
@@ -50,8 +50,8 @@ func draft(d *chance.Draw, _ Facts, level puzzle.Level) (draft puzzle.Draft[Fact
 	return draft, puzzle.ErrBadDraw
 }
 
-// letters are those of a word, each once.
-func letters(word string) []byte { return slices.Compact(slices.Sorted(slices.Values([]byte(word)))) }
+// lettersOf are those of a word, each once.
+func lettersOf(word string) []byte { return slices.Compact(slices.Sorted(slices.Values([]byte(word)))) }
 
 // answers counts how a sum comes out right, up to two: digit by digit, column by column from
 // the right. What is carried is in the total of the next column.

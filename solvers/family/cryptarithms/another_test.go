@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/family/cryptarithms"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
 )
@@ -17,10 +18,10 @@ func TestOthers(t *testing.T) { puzzletest.Others(t, cryptarithms.New(), 1, sums
 func sums(f cryptarithms.Facts, _ func(puzzle.FactID) bool) (all []cryptarithms.Solution) {
 	var a, b, sum string
 	fmt.Sscanf(f.Equations[0].Text, "%s + %s = %s", &a, &b, &sum)
-	var letters []byte
+	var alphabet []byte
 	for _, l := range []byte(a + b) {
-		if !slices.Contains(letters, l) {
-			letters = append(letters, l)
+		if !slices.Contains(alphabet, l) {
+			alphabet = append(alphabet, l)
 		}
 	}
 	var digits [256]int
@@ -41,7 +42,7 @@ func sums(f cryptarithms.Facts, _ func(puzzle.FactID) bool) (all []cryptarithms.
 			return
 		}
 		total := value(a) + value(b)
-		if last := sum[len(sum)-1]; digits[a[0]] == 0 || digits[b[0]] == 0 || slices.Contains(letters, last) && digits[last] != total%10 {
+		if last := sum[len(sum)-1]; digits[a[0]] == 0 || digits[b[0]] == 0 || slices.Contains(alphabet, last) && digits[last] != total%10 {
 			return
 		}
 		written := fmt.Sprint(total)
@@ -49,7 +50,7 @@ func sums(f cryptarithms.Facts, _ func(puzzle.FactID) bool) (all []cryptarithms.
 			return
 		}
 		of := map[byte]int{}
-		for _, l := range letters {
+		for _, l := range alphabet {
 			of[l] = digits[l]
 		}
 		for i, l := range []byte(sum) {
@@ -66,12 +67,12 @@ func sums(f cryptarithms.Facts, _ func(puzzle.FactID) bool) (all []cryptarithms.
 			}
 			seen = append(seen, d)
 		}
-		s := cryptarithms.Solution{Letters: map[string]cryptarithms.Digit{}}
+		s := cryptarithms.Solution{Letters: map[string]letters.Digit{}}
 		for l, d := range of {
-			s.Letters[strings.ToUpper(string(l))] = cryptarithms.Digit{Digit: d}
+			s.Letters[strings.ToUpper(string(l))] = letters.Digit{Digit: d}
 		}
 		all = append(all, s)
 	}
-	put(letters, 0)
+	put(alphabet, 0)
 	return all
 }

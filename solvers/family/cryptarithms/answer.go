@@ -10,7 +10,7 @@ import (
 
 // written is an answer as its sums, with digits for letters.
 func (m *sums) written(s Solution) string {
-	all := english.Each(m.equations, func(e *speech.Equation) string { return e.Print(m.digitsOf(s)) })
+	all := english.Each(m.equations, func(e *speech.Equation) string { return e.Print(s.Digits(m.names)) })
 	return english.List(all, "and")
 }
 

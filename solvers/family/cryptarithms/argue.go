@@ -10,6 +10,7 @@ import (
 	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdargue"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 )
 
@@ -46,17 +47,17 @@ const (
 // carried to it and from it.
 func argued(m *sums) (puzzle.Argument, error) {
 	a := &arguing{sums: m}
-	letters := make([]argue.Choice, len(m.letters))
+	each := make([]argue.Choice, len(m.letters))
 	for i, name := range m.names {
-		letters[i] = a.choices.Make(&a.argued, 0, m.Base-1, func(d int) claim.Claim { return stands(name, d) })
-		a.rule(ruleDigits, name+" is one digit.", telling{kind: ofDigits, of: name}, letters[i])
+		each[i] = a.choices.Make(&a.argued, 0, m.Base-1, func(d int) claim.Claim { return letters.Stands(name, d) })
+		a.rule(letters.Rule, name+" is one digit.", telling{kind: ofDigits, of: name}, each[i])
 	}
 	for cell := range a.argued.Cells {
 		a.argued.Goals = append(a.argued.Goals, cell)
 	}
 	model := newModel(m, true)
 	for i, c := range m.Conditions {
-		if !a.condition(fdargue.Of(model.Model, fd.Tag(len(m.equations)+i)), conditions.ID(i), c, letters) {
+		if !a.condition(fdargue.Of(model.Model, fd.Tag(len(m.equations)+i)), conditions.ID(i), c, each) {
 			return a.argued, a.tooMany(conditions.Sentence(m.Facts, c))
 		}
 	}
@@ -74,7 +75,7 @@ func argued(m *sums) (puzzle.Argument, error) {
 			return a.argued, a.tooMany(m.equations[i].Print(nil))
 		}
 		for column, terms := range all {
-			if !a.column(i, column, terms, letters, to) {
+			if !a.column(i, column, terms, each, to) {
 				return a.argued, a.tooMany(m.equations[i].Print(nil))
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/family/cryptarithms"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
 )
@@ -13,11 +14,11 @@ import (
 // Random sums are argued, and random digits judged by what arguments are made of.
 func TestArguments(t *testing.T) {
 	puzzletest.Arguments(t, cryptarithms.New(), 300, random, func(rng *rand.Rand, f cryptarithms.Facts) cryptarithms.Solution {
-		s := cryptarithms.Solution{Letters: map[string]cryptarithms.Digit{}}
+		s := cryptarithms.Solution{Letters: map[string]letters.Digit{}}
 		for _, e := range f.Equations {
 			for _, r := range e.Text {
 				if strings.ContainsRune(alphabet, r) {
-					s.Letters[string(r)] = cryptarithms.Digit{Digit: rng.IntN(f.Base)}
+					s.Letters[string(r)] = letters.Digit{Digit: rng.IntN(f.Base)}
 				}
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/family/cryptarithms/speech"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 )
@@ -14,7 +15,7 @@ import (
 func violations(m *sums, s Solution, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
 	for _, name := range m.names {
 		if d, ok := s.Letters[name]; !ok || d.Digit < 0 || d.Digit >= m.Base {
-			return []puzzle.FactID{ruleDigits}, nil
+			return []puzzle.FactID{letters.Rule}, nil
 		}
 	}
 	for i, e := range m.equations {
@@ -33,7 +34,7 @@ func sides(e *speech.Equation, s Solution) (left, right int) {
 		case speech.OpNumber:
 			values[i] = n.Atom.Value
 		case speech.OpWord:
-			values[i] = s.number(n.Atom.Word, e.Base)
+			values[i] = s.Number(n.Atom.Word, e.Base)
 		case speech.OpAdd:
 			values[i] = values[n.X] + values[n.Y]
 		case speech.OpSubtract:
@@ -47,28 +48,18 @@ func sides(e *speech.Equation, s Solution) (left, right int) {
 	return left, right
 }
 
-// number is what a word makes.
-func (s Solution) number(word string, base int) (n int) {
-	for _, letter := range word {
-		n = n*base + s.Letters[string(letter)].Digit
-	}
-	return n
-}
-
 // answer is a solution, and the sums that it is of.
 type answer struct {
 	Solution
 	*sums
 }
 
-func (a answer) at(letter string) int { return a.Solution.Letters[letter].Digit }
-
 // repeated says whether two of some letters stand for one digit, but for pairs of
 // those that may.
 func (a answer) repeated(letters, may []string) bool {
 	for i, x := range letters {
 		for _, y := range letters[:i] {
-			if a.at(x) == a.at(y) && !(strings.Contains(strings.Join(may, ""), x) && strings.Contains(strings.Join(may, ""), y)) {
+			if a.At(x) == a.At(y) && !(strings.Contains(strings.Join(may, ""), x) && strings.Contains(strings.Join(may, ""), y)) {
 				return true
 			}
 		}
@@ -83,26 +74,26 @@ var holds = rows.Holds[answer, Condition]{
 	"apart":         func(a answer, c Condition) bool { return !a.repeated(c.each(), nil) },
 	"leading": func(a answer, _ Condition) bool {
 		for _, word := range a.words {
-			if first := []rune(word); len(first) > 1 && a.at(string(first[0])) == 0 {
+			if first := []rune(word); len(first) > 1 && a.At(string(first[0])) == 0 {
 				return false
 			}
 		}
 		return true
 	},
 	"value": func(a answer, c Condition) bool {
-		d := a.at(c.Letter)
+		d := a.At(c.Letter)
 		return map[string]bool{is: d == *c.Number, isNot: d != *c.Number, atMost: d <= *c.Number, atLeast: d >= *c.Number}[c.How]
 	},
 	"nowhere": func(a answer, c Condition) bool {
 		for _, name := range a.names {
-			if a.at(name) == *c.Number {
+			if a.At(name) == *c.Number {
 				return false
 			}
 		}
 		return true
 	},
 	"sort": func(a answer, c Condition) bool {
-		switch d := a.at(c.Letter); c.How {
+		switch d := a.At(c.Letter); c.How {
 		case even:
 			return d%2 == 0
 		case odd:
@@ -114,14 +105,14 @@ var holds = rows.Holds[answer, Condition]{
 		}
 	},
 	"compare": func(a answer, c Condition) bool {
-		d, e := a.at(c.Letter), a.at(c.Other)
+		d, e := a.At(c.Letter), a.At(c.Other)
 		return map[string]bool{less: d < e, greater: d > e, same: d == e, other: d != e,
 			oneMore: d == e+1, oneLess: d == e-1, next: d == e+1 || d == e-1, two: d == 2*e}[c.How]
 	},
 	"total": func(a answer, c Condition) bool {
 		sum := 0
 		for _, name := range c.each() {
-			sum += a.at(name)
+			sum += a.At(name)
 		}
 		return sum == *c.Number
 	},

@@ -10,27 +10,19 @@ import (
 	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/schema"
 )
 
-// Parts of paths: letters/S/digit is asked, words/SEND follows from it.
+// Parts of paths to what follows from the letters: words/SEND.
 const (
-	inLetters = "letters"
-	inDigit   = "digit"
 	inWords   = "words"
 	inCarries = "carries" // carries/0/1 is what is carried to the second column of the first sum
 	inUnused  = "unused"  // unused/9 says that no letter is 9
 )
 
 // answerForm is a table of the letters, each with its digit.
-func answerForm(m *sums) schema.Form {
-	return schema.Form{Fields: []schema.Field{{Key: inLetters, Kind: schema.Table, Label: "The digits", Names: m.names, Cells: []schema.Field{schema.DigitOf(m.Base, inDigit)}}}}
-}
-
-// stands claims that a letter stands for a digit.
-func stands(letter string, digit int) claim.Claim {
-	return claim.That(digit, inLetters, letter, inDigit)
-}
+func answerForm(m *sums) schema.Form { return letters.Form(m.names, m.Base) }
 
 // carriesTo claims that so much is carried to a column of a sum, counted from the right.
 func carriesTo(equation, column, n int) claim.Claim {
@@ -44,13 +36,13 @@ func unused(digit int) claim.Claim { return claim.That(true, inUnused, strconv.I
 // that of no letter.
 func derived(m *sums, s Solution, path []string) (any, error) {
 	if path[0] == inWords && len(path) == 2 && slices.Contains(m.words, path[1]) {
-		return s.number(path[1], m.Base), nil
+		return s.Number(path[1], m.Base), nil
 	}
 	if equation, column, ok := m.carryAt(path); ok {
-		return m.equations[equation].Carry(column, m.digitsOf(s)), nil
+		return m.equations[equation].Carry(column, s.Digits(m.names)), nil
 	}
 	if digit, ok := m.digitAt(path); ok {
-		return !slices.ContainsFunc(m.names, func(name string) bool { return s.Letters[name].Digit == digit }), nil
+		return !slices.ContainsFunc(m.names, func(name string) bool { return s.At(name) == digit }), nil
 	}
 	return nil, fmt.Errorf("nothing is known of %q: write %s", schema.Pointer(path...), schema.Pointer(inWords, m.words[0]))
 }
@@ -165,7 +157,7 @@ func (m *sums) subject(path []string) string {
 
 // write writes a value of what stands at a path.
 func (m *sums) write(path []string, value any) string {
-	if path[0] != inLetters || m.Base <= 10 {
+	if path[0] != letters.InLetters || m.Base <= 10 {
 		return english.Grouped(fmt.Sprint(value))
 	}
 	if n, ok := value.(int); ok && n >= 10 && n < m.Base {

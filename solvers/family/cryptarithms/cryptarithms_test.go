@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/family/cryptarithms"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
 )
@@ -113,11 +114,11 @@ const mostDigit = 10
 
 // brute gives every letter every digit.
 func brute(f cryptarithms.Facts, keep func(puzzle.FactID) bool) (all []cryptarithms.Solution) {
-	var letters []rune
+	var spelt []rune
 	for _, e := range f.Equations {
 		for _, r := range e.Text {
-			if strings.ContainsRune(alphabet, r) && !slices.Contains(letters, r) {
-				letters = append(letters, r)
+			if strings.ContainsRune(alphabet, r) && !slices.Contains(spelt, r) {
+				spelt = append(spelt, r)
 			}
 		}
 	}
@@ -138,17 +139,17 @@ func brute(f cryptarithms.Facts, keep func(puzzle.FactID) bool) (all []cryptarit
 			}
 		}
 		for i, c := range f.Conditions {
-			if keep(fmt.Sprint("conditions/", i)) && !met(c, f, letters, digits) {
+			if keep(fmt.Sprint("conditions/", i)) && !met(c, f, spelt, digits) {
 				return
 			}
 		}
-		s := cryptarithms.Solution{Letters: map[string]cryptarithms.Digit{}}
+		s := cryptarithms.Solution{Letters: map[string]letters.Digit{}}
 		for r, d := range digits {
-			s.Letters[string(r)] = cryptarithms.Digit{Digit: d}
+			s.Letters[string(r)] = letters.Digit{Digit: d}
 		}
 		all = append(all, s)
 	}
-	put(letters)
+	put(spelt)
 	return all
 }
 
@@ -196,9 +197,9 @@ func work(text string, base int, digits map[rune]int) *big.Int {
 }
 
 // met reads a condition as it is worded.
-func met(c cryptarithms.Condition, f cryptarithms.Facts, letters []rune, digits map[rune]int) bool {
+func met(c cryptarithms.Condition, f cryptarithms.Facts, spelt []rune, digits map[rune]int) bool {
 	pick := func(text string) (all []rune) {
-		for _, r := range letters {
+		for _, r := range spelt {
 			if strings.ContainsRune(text, r) {
 				all = append(all, r)
 			}
@@ -224,9 +225,9 @@ func met(c cryptarithms.Condition, f cryptarithms.Facts, letters []rune, digits 
 	}
 	switch c.Kind + " " + c.How {
 	case "different ":
-		return repeats(letters) == 0
+		return repeats(spelt) == 0
 	case "different-but ":
-		return repeats(letters) == repeats(pick(c.Letters))
+		return repeats(spelt) == repeats(pick(c.Letters))
 	case "apart ":
 		return repeats(pick(c.Letters)) == 0
 	case "leading ":
@@ -239,7 +240,7 @@ func met(c cryptarithms.Condition, f cryptarithms.Facts, letters []rune, digits 
 		}
 		return true
 	case "nowhere ":
-		return !slices.ContainsFunc(letters, func(r rune) bool { return digits[r] == *c.Number })
+		return !slices.ContainsFunc(spelt, func(r rune) bool { return digits[r] == *c.Number })
 	case "total ":
 		for _, r := range pick(c.Letters) {
 			e += digits[r]

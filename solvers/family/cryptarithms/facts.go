@@ -5,8 +5,8 @@ import (
 	"fmt"
 
 	"solvitur/solvers/argue"
-	"solvitur/solvers/english"
 	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
@@ -65,14 +65,7 @@ const mostOrders = 20
 func (c Condition) RowKind() string { return c.Kind }
 
 // Solution is one answer: the digit of every letter.
-type Solution struct {
-	Letters map[string]Digit `json:"letters"`
-}
-
-// Digit is what stands beside a letter.
-type Digit struct {
-	Digit int `json:"digit"`
-}
+type Solution = letters.Solution
 
 // New is the family.
 func New() puzzle.Family {
@@ -140,12 +133,8 @@ var form = schema.Form{Fields: []schema.Field{
 // equationID is the path of a row, and so the ID of the fact that it states.
 func equationID(i int) puzzle.FactID { return fmt.Sprintf("equations/%d", i) }
 
-// ruleDigits is the rule of the kind.
-const ruleDigits = "rule:digits"
-
 func sentences(m *sums) []puzzle.Fact {
-	facts := []puzzle.Fact{{ID: ruleDigits, Rule: true, Text: fmt.Sprintf("Each of the %s stands for one of the digits 0 to %s, the same one wherever it occurs.",
-		english.Count(len(m.letters), "letter", "letters"), english.Digit(m.Base-1))}}
+	facts := []puzzle.Fact{letters.RuleOf(len(m.letters), m.Base)}
 	for i, e := range m.equations {
 		facts = append(facts, puzzle.Fact{ID: equationID(i), Text: e.Print(nil) + "."})
 	}
@@ -153,6 +142,4 @@ func sentences(m *sums) []puzzle.Fact {
 }
 
 // orderings: the order in which letters are tried.
-func orderings(m *sums) []puzzle.Ordering {
-	return []puzzle.Ordering{{Name: "letters", Label: "The order of the letters", Items: m.names}}
-}
+func orderings(m *sums) []puzzle.Ordering { return letters.Ordering(m.names) }

@@ -10,6 +10,7 @@ import (
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fd/naive"
 	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -154,8 +155,8 @@ func (l *labelling) run(told func(depth, wrong int) error) error {
 
 // byIntervals is the way of searching.
 func byIntervals(s *puzzle.Search[Solution], m *sums) error {
-	l := newLabelling(s, m, s.Order("letters", m.names))
-	vars := l.vars(s.Order("letters", m.names))
+	l := newLabelling(s, m, s.Order(letters.InLetters, m.names))
+	vars := l.vars(s.Order(letters.InLetters, m.names))
 	first := int64(-1)
 	err := l.run(func(depth, wrong int) error {
 		found := wrong < 0 && depth+1 == len(vars)
@@ -173,11 +174,7 @@ func byIntervals(s *puzzle.Search[Solution], m *sums) error {
 		if !found {
 			return nil
 		}
-		answer := Solution{Letters: map[string]Digit{}}
-		for i, name := range l.names {
-			answer.Letters[name] = Digit{l.values[i]}
-		}
-		return s.Found(answer)
+		return s.Found(letters.Of(l.names, l.values[:len(l.names)]))
 	})
 	if first >= 0 && !s.Bare {
 		s.Discovered(upToFirst(first, s.Stats.Nodes, err == nil))

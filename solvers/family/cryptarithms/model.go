@@ -8,6 +8,7 @@ import (
 	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 )
 
@@ -169,7 +170,7 @@ func (m *model) product(letters []int) fd.Var {
 
 // atom is what an atom of a claim says of the digit or word that it speaks of.
 func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
-	if a.Path[0] == inLetters {
+	if a.Path[0] == letters.InLetters {
 		return fdsearch.Number(a, m.digit(a.Path[1]))
 	}
 	if equation, column, ok := m.carryAt(a.Path); ok {
@@ -183,9 +184,9 @@ func (m *model) atom(a claim.Atom) (fd.Constraint, error) {
 
 // solution reads an answer.
 func (m *model) solution(x fd.Solution) Solution {
-	s := Solution{Letters: map[string]Digit{}}
-	for i, name := range m.names {
-		s.Letters[name] = Digit{x.Value(m.digits[i])}
+	digits := make([]int, len(m.digits))
+	for i, digit := range m.digits {
+		digits[i] = x.Value(digit)
 	}
-	return s
+	return letters.Of(m.names, digits)
 }

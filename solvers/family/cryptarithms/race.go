@@ -6,6 +6,7 @@ import (
 	"solvitur/solvers/family/cryptarithms/race"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 )
 
@@ -13,7 +14,7 @@ import (
 // columns.
 func compare(s *puzzle.Search[Solution], m *sums) error {
 	r := race.Race{
-		Orders: m.orders(s.Order("letters", m.names)), Hows: hows, One: "digit", Many: "digits",
+		Orders: m.orders(s.Order(letters.InLetters, m.names)), Hows: hows, One: "digit", Many: "digits",
 		Note: "In turn, the order says which letter gets a digit next; else it only breaks ties between letters of which equally few digits are left, or that failed as often.",
 		Disciplines: []race.Discipline{
 			{How: inTurn, Title: "bounds, in turn", Series: "digits tried, with bounds only", Sign: "B", Run: func(order []string) (int64, error) { return boundsOnly(s, m, order) }},

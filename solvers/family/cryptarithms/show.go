@@ -7,6 +7,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -30,7 +31,7 @@ func (m *sums) drawings(s *Solution) (views []view.View) {
 // grid has a row for every letter, and a column for every digit.
 func (m *model) grid(name, title string) fdsearch.Grid {
 	g := fdsearch.Grid{Name: name, Title: title, Corner: "letter", Rows: m.names, Vars: m.digits,
-		Claim: func(i, digit int) claim.Claim { return stands(string(m.letters[i]), digit) }}
+		Claim: func(i, digit int) claim.Claim { return letters.Stands(m.names[i], digit) }}
 	for digit := range m.Base {
 		g.Columns = append(g.Columns, english.Digit(digit))
 	}
@@ -46,9 +47,9 @@ func show(m *sums, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	for _, word := range m.words {
 		var digits strings.Builder
 		for _, letter := range word {
-			digits.WriteString(english.Digit(s.Letters[string(letter)].Digit))
+			digits.WriteString(english.Digit(s.At(string(letter))))
 		}
-		number := s.number(word, m.Base)
+		number := s.Number(word, m.Base)
 		row := view.Row{Head: view.Cell{Text: word}, Cells: view.Cells(digits.String())}
 		if m.Base != 10 {
 			row.Cells = append(row.Cells, view.Cell{Text: english.Thousands(number)})
@@ -70,7 +71,7 @@ func findings(m *sums, r puzzle.Result[Solution]) []view.View {
 	}
 	list := r.List(100, "answers", "", t, func(s Solution) (sums []string) {
 		for _, e := range m.equations {
-			sums = append(sums, e.Print(m.digitsOf(s)))
+			sums = append(sums, e.Print(s.Digits(m.names)))
 		}
 		return sums
 	})
@@ -78,7 +79,7 @@ func findings(m *sums, r puzzle.Result[Solution]) []view.View {
 		return []view.View{list}
 	}
 	often := newModel(m, false).grid("how-often", "In how many answers").HowOften(len(r.Found), func(answer, i int) int {
-		return r.Found[answer].Letters[string(m.letters[i])].Digit
+		return r.Found[answer].At(m.names[i])
 	})
 	often.Note = fmt.Sprintf("Of the %d answers, so many have this digit for the letter.", r.Solutions)
 	return []view.View{often, list}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/view"
 )
 
@@ -47,7 +48,7 @@ func (m *sums) drawn(i int, s *Solution) view.View {
 		for column := 1; column < len(e.Columns()); column++ {
 			text := ""
 			if s != nil {
-				if n := e.Carry(column, m.digitsOf(*s)); n != 0 {
+				if n := e.Carry(column, s.Digits(m.names)); n != 0 {
 					text = carried(n)
 				}
 			}
@@ -55,7 +56,7 @@ func (m *sums) drawn(i int, s *Solution) view.View {
 		}
 	}
 	if s != nil {
-		d.Says = e.Print(m.digitsOf(*s)) + ", set as a long sum."
+		d.Says = e.Print(s.Digits(m.names)) + ", set as a long sum."
 	}
 	told := map[int]bool{}
 	height := cellHeight
@@ -77,8 +78,8 @@ func (m *sums) drawn(i int, s *Solution) view.View {
 				mark.ID = cellID(i, l.Row, c.Column)
 				if s != nil {
 					label(x(c.Column), y+smallSize*1.1, smallSize, c.Text, view.Mark{Role: view.Muted}, true)
-					digit := s.Letters[c.Text].Digit
-					mark.Role, mark.Claim, text = view.Answer, stands(c.Text, digit).String(), english.Digit(digit)
+					digit := s.At(c.Text)
+					mark.Role, mark.Claim, text = view.Answer, letters.Stands(c.Text, digit).String(), english.Digit(digit)
 				}
 			}
 			label(x(c.Column), y+height-cellHeight*0.12, letterSize, text, mark, s == nil || c.Letter < 0 || told[c.Letter])
@@ -88,13 +89,4 @@ func (m *sums) drawn(i int, s *Solution) view.View {
 	}
 	d.Height = y + 2
 	return view.View{Name: fmt.Sprintf("sum-%d", i), Group: "sums", Drawing: d}
-}
-
-// digitsOf are the digits of an answer, in the order of the letters.
-func (m *sums) digitsOf(s Solution) []int {
-	digits := make([]int, len(m.letters))
-	for i, name := range m.names {
-		digits[i] = s.Letters[name].Digit
-	}
-	return digits
 }

@@ -7,6 +7,7 @@ import (
 	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -54,7 +55,7 @@ func by(columns bool, options fd.Options, run func(*puzzle.Search[Solution], fds
 
 func search(columns bool, options fd.Options, run func(*puzzle.Search[Solution], fdsearch.Puzzle[Solution]) error) func(*puzzle.Search[Solution], *sums) error {
 	return func(s *puzzle.Search[Solution], f *sums) error {
-		m, p := searched(f, columns, options, s.Order("letters", f.names))
+		m, p := searched(f, columns, options, s.Order(letters.InLetters, f.names))
 		p.Teller = fdsearch.Teller{Looks: m.looks, Says: m.clause}
 		return run(s, p)
 	}

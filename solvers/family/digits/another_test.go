@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/family/digits"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
 )
@@ -18,13 +19,13 @@ func TestOthers(t *testing.T) {
 // tried goes through all digits, two answers at most, and reads the few shapes that drawn
 // conditions have by splitting their texts.
 func tried(t *testing.T, f digits.Facts, keep func(puzzle.FactID) bool) (all []digits.Solution) {
-	letters := ""
+	alphabet := ""
 	for _, c := range strings.Join(f.Numbers, "") {
-		if c != '-' && !strings.ContainsRune(letters, c) {
-			letters += string(c)
+		if c != '-' && !strings.ContainsRune(alphabet, c) {
+			alphabet += string(c)
 		}
 	}
-	x := make([]int, len(letters))
+	x := make([]int, len(alphabet))
 	whole := func(text string) int {
 		n, err := strconv.Atoi(text)
 		if err != nil {
@@ -36,7 +37,7 @@ func tried(t *testing.T, f digits.Facts, keep func(puzzle.FactID) bool) (all []d
 	value := func(block string) func() (int, int) {
 		var at []int
 		for _, c := range block {
-			at = append(at, strings.IndexRune(letters, c))
+			at = append(at, strings.IndexRune(alphabet, c))
 		}
 		return func() (n, sum int) {
 			for _, i := range at {
@@ -95,9 +96,9 @@ func tried(t *testing.T, f digits.Facts, keep func(puzzle.FactID) bool) (all []d
 			}
 		}
 		if fits {
-			s := digits.Solution{Letters: map[string]digits.Digit{}}
-			for i, c := range letters {
-				s.Letters[string(c)] = digits.Digit{Digit: x[i]}
+			s := digits.Solution{Letters: map[string]letters.Digit{}}
+			for i, c := range alphabet {
+				s.Letters[string(c)] = letters.Digit{Digit: x[i]}
 			}
 			if all = append(all, s); len(all) == 2 {
 				return all

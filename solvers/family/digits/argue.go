@@ -7,6 +7,7 @@ import (
 	"solvitur/solvers/argue"
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 )
 
@@ -28,8 +29,8 @@ func argued(m *model) (puzzle.Argument, error) {
 	a := &arguing{model: m}
 	made := puzzle.Argument{Tell: a.tell}
 	for _, r := range m.letters {
-		choice := a.choices.Make(&made, 0, m.base-1, func(digit int) claim.Claim { return claim.That(digit, inLetters, string(r), inDigit) })
-		made.Groups = append(made.Groups, puzzle.ExactlyOne(ruleDigits, fmt.Sprintf("The letter %c is one digit.", r), choice.Cells()...))
+		choice := a.choices.Make(&made, 0, m.base-1, func(digit int) claim.Claim { return letters.Stands(string(r), digit) })
+		made.Groups = append(made.Groups, puzzle.ExactlyOne(letters.Rule, fmt.Sprintf("The letter %c is one digit.", r), choice.Cells()...))
 	}
 	for c := range m.conditions {
 		condition := &m.conditions[c]

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/family/digits"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
 )
@@ -14,9 +15,9 @@ import (
 func TestArguments(t *testing.T) {
 	w := &writer{meaning: map[string]func([]int) bool{}}
 	puzzletest.Arguments(t, digits.New(), 1000, w.facts, func(rng *rand.Rand, f digits.Facts) digits.Solution {
-		s := digits.Solution{Letters: map[string]digits.Digit{}}
+		s := digits.Solution{Letters: map[string]letters.Digit{}}
 		for _, r := range f.Numbers[0] {
-			s.Letters[string(r)] = digits.Digit{Digit: rng.IntN(f.Base)}
+			s.Letters[string(r)] = letters.Digit{Digit: rng.IntN(f.Base)}
 		}
 		return s
 	})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/formula"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 )
 
@@ -12,8 +13,8 @@ import (
 func violations(m *model, s Solution, _ func(puzzle.FactID) bool) ([]puzzle.FactID, error) {
 	var broken []puzzle.FactID
 	for _, letter := range m.letters {
-		if d := s.Letters[string(letter)].Digit; d < 0 || d >= m.base {
-			return []puzzle.FactID{ruleDigits}, nil
+		if d := s.At(string(letter)); d < 0 || d >= m.base {
+			return []puzzle.FactID{letters.Rule}, nil
 		}
 	}
 	for i, c := range m.facts.Conditions {
@@ -42,7 +43,7 @@ func (m *model) holds(c Condition, s Solution) bool {
 			var digits []int64
 			for _, r := range name {
 				if r != '-' && r != ' ' {
-					digits = append(digits, s.digit(r))
+					digits = append(digits, int64(s.At(string(r))))
 				}
 			}
 			return len(digits) > 1 && digits[0] == 0
@@ -50,8 +51,6 @@ func (m *model) holds(c Condition, s Solution) bool {
 	}
 	return m.means(c.Formula, s).truth
 }
-
-func (s Solution) digit(letter rune) int64 { return int64(s.Letters[string(letter)].Digit) }
 
 // meaning is what a part of a formula says: a number, if it exists, or a truth.
 // There is no quotient and no rest by 0, and no digits of a negative number.
@@ -118,7 +117,7 @@ func (m *model) part(n node, x, y meaning, s Solution) meaning {
 	case opBlock:
 		var digits []int64
 		for _, letter := range n.Atom.letters {
-			digits = append(digits, s.digit(m.letters[letter]))
+			digits = append(digits, int64(s.At(string(m.letters[letter]))))
 		}
 		return meaning{number: m.whole(digits), exists: true, digits: digits}
 	case opOr:

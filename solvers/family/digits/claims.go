@@ -7,21 +7,16 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
 
-// Parts of paths: letters/a/digit is asked, numbers/0 follows from it.
-const (
-	inLetters = "letters"
-	inDigit   = "digit"
-	inNumbers = "numbers"
-)
+// inNumbers begins a path to what follows from the letters: numbers/0.
+const inNumbers = "numbers"
 
 // answerForm is a table of the letters, each with its digit.
-func answerForm(m *model) schema.Form {
-	return schema.Form{Fields: []schema.Field{{Key: inLetters, Kind: schema.Table, Label: "The digits", Names: m.letterNames(), Cells: []schema.Field{schema.DigitOf(m.base, inDigit)}}}}
-}
+func answerForm(m *model) schema.Form { return letters.Form(m.letterNames(), m.base) }
 
 func (m *model) letterNames() (names []string) {
 	for _, letter := range m.letters {
@@ -31,22 +26,10 @@ func (m *model) letterNames() (names []string) {
 }
 
 // solution is the answer with these digits of the letters.
-func (m *model) solution(digits []int) Solution {
-	s := Solution{Letters: make(map[string]Digit, len(digits))}
-	for i, digit := range digits {
-		s.Letters[string(m.letters[i])] = Digit{digit}
-	}
-	return s
-}
+func (m *model) solution(digits []int) Solution { return letters.Of(m.letterNames(), digits) }
 
 // digits are those of an answer, in the order of the letters.
-func (m *model) digits(s Solution) []int {
-	digits := make([]int, len(m.letters))
-	for i, letter := range m.letters {
-		digits[i] = s.Letters[string(letter)].Digit
-	}
-	return digits
-}
+func (m *model) digits(s Solution) []int { return s.Digits(m.letterNames()) }
 
 // claimIs is the claim that a letter stands for a digit. Every picture makes all of
 // them, so their texts are kept.
@@ -55,7 +38,7 @@ func claimIs(m *model, letter, digit int) puzzle.Claim { return m.claims[letter*
 func (m *model) writeClaims() {
 	for _, letter := range m.letters {
 		for digit := range m.base {
-			m.claims = append(m.claims, claim.That(digit, inLetters, string(letter), inDigit).String())
+			m.claims = append(m.claims, letters.Stands(string(letter), digit).String())
 		}
 	}
 }
@@ -63,7 +46,7 @@ func (m *model) writeClaims() {
 // about is what a path leads to: a letter, or a number with all its letters.
 func (m *model) about(path []string) (about template, err error) {
 	switch {
-	case len(path) == 3 && path[0] == inLetters:
+	case len(path) == 3 && path[0] == letters.InLetters:
 		for i, letter := range m.letters {
 			if string(letter) == path[1] {
 				return template{name: path[1], letters: []int{i}}, nil
@@ -85,11 +68,7 @@ func derived(m *model, s Solution, path []string) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	value := 0
-	for _, letter := range number.plain(m) {
-		value = value*m.base + s.Letters[string(letter)].Digit
-	}
-	return value, nil
+	return s.Number(string(number.plain(m)), m.base), nil
 }
 
 // says is a claim as a sentence.
@@ -100,7 +79,7 @@ func says(m *model, c claim.Claim) (string, error) {
 			return "", err
 		}
 		predicate, err := a.Predicate(is, func(value any) (string, error) { return about.value(m, value) })
-		if a.Path[0] == inLetters {
+		if a.Path[0] == letters.InLetters {
 			return "the digit " + about.name + " " + predicate, err
 		}
 		return "the number " + about.name + " " + predicate, err

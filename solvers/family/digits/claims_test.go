@@ -10,6 +10,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/family/digits"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 )
 
@@ -140,10 +141,10 @@ func TestCheckerAgainstMeanings(t *testing.T) {
 		}
 		for range 20 {
 			d := make([]int, len(w.letters))
-			s := digits.Solution{Letters: map[string]digits.Digit{}}
+			s := digits.Solution{Letters: map[string]letters.Digit{}}
 			for k := range d {
 				d[k] = rng.IntN(w.base)
-				s.Letters[w.letters[k:k+1]] = digits.Digit{Digit: d[k]}
+				s.Letters[w.letters[k:k+1]] = letters.Digit{Digit: d[k]}
 			}
 			var want []puzzle.FactID
 			for k, c := range facts.Conditions {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"solvitur/solvers/argue"
-	"solvitur/solvers/english"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -46,14 +46,7 @@ const (
 )
 
 // Solution is one answer: the digit of every letter.
-type Solution struct {
-	Letters map[string]Digit `json:"letters"`
-}
-
-// Digit is what stands beside a letter.
-type Digit struct {
-	Digit int `json:"digit"`
-}
+type Solution = letters.Solution
 
 // The strategies.
 const (
@@ -144,13 +137,8 @@ var form = schema.Form{Fields: []schema.Field{
 // conditionID is the path of a row, and so the ID of the fact that it states.
 func conditionID(i int) puzzle.FactID { return fmt.Sprintf("conditions/%d", i) }
 
-// ruleDigits is the rule of the kind.
-const ruleDigits = "rule:digits"
-
 func sentences(m *model) []puzzle.Fact {
-	facts := []puzzle.Fact{{ID: ruleDigits, Rule: true, Text: fmt.Sprintf(
-		"Each of the %s stands for one of the digits 0 to %s, the same one wherever it occurs.",
-		english.Count(len(m.letters), "letter", "letters"), english.Digit(m.base-1))}}
+	facts := []puzzle.Fact{letters.RuleOf(len(m.letters), m.base)}
 	for i := range m.facts.Conditions {
 		facts = append(facts, puzzle.Fact{ID: conditionID(i), Text: m.conditions[i].says, Note: m.facts.Conditions[i].Note})
 	}
@@ -158,6 +146,4 @@ func sentences(m *model) []puzzle.Fact {
 }
 
 // orderings: the order in which letters are tried.
-func orderings(m *model) []puzzle.Ordering {
-	return []puzzle.Ordering{{Name: "letters", Label: "The order of the letters", Items: m.letterNames()}}
-}
+func orderings(m *model) []puzzle.Ordering { return letters.Ordering(m.letterNames()) }

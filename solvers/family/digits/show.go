@@ -32,18 +32,11 @@ func given(m *model, _ func(puzzle.FactID) bool) []view.View {
 
 // remaining is a table of letters and digits.
 func (m *model) remaining(name, title string, cell func(letter, digit int) view.Cell) view.View {
-	t := &view.Table{Corner: "letter"}
+	var columns []string
 	for digit := range m.base {
-		t.Columns = append(t.Columns, view.Cell{Text: english.Digit(digit)})
+		columns = append(columns, english.Digit(digit))
 	}
-	for letter, r := range m.letters {
-		row := view.Row{Head: view.Cell{Text: string(r)}}
-		for digit := range m.base {
-			row.Cells = append(row.Cells, cell(letter, digit))
-		}
-		t.Rows = append(t.Rows, row)
-	}
-	return view.View{Name: name, Title: title, Table: t}
+	return view.View{Name: name, Title: title, Table: view.TableOf("letter", m.letterNames(), columns, cell)}
 }
 
 // show draws a solution: the digits in boxes, what each condition says of

@@ -1,6 +1,7 @@
 package digits
 
 import (
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 )
 
@@ -59,7 +60,7 @@ func newTask(s *search, m *model) *task {
 		}
 	}
 
-	a.order = s.Positions("letters", m.letterNames())
+	a.order = s.Positions(letters.InLetters, m.letterNames())
 	return a
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/family/digits"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
 )
@@ -228,9 +229,9 @@ func (w *writer) brute(f digits.Facts, keep func(puzzle.FactID) bool) []digits.S
 			}
 		}
 		if fits {
-			s := digits.Solution{Letters: map[string]digits.Digit{}}
+			s := digits.Solution{Letters: map[string]letters.Digit{}}
 			for i, digit := range d {
-				s.Letters[w.letters[i:i+1]] = digits.Digit{Digit: digit}
+				s.Letters[w.letters[i:i+1]] = letters.Digit{Digit: digit}
 			}
 			all = append(all, s)
 		}
