@@ -9,8 +9,7 @@
 //	               each equation as one
 //	ways.go        the ways of searching, and what is told of them
 //	intervals.go   the plain labelling, which only asks whether the sides can be equal
-//	orders.go      the orders of the letters that people think of
-//	race.go        all orders side by side, for package race
+//	race.go        all orders of the letters side by side, for package race
 //	check.go       which facts an answer breaks; no engine
 //	claims.go      what an answer consists of, and what can be claimed of it
 //	sum.go         an equation drawn as a long sum

@@ -2,6 +2,7 @@ package cryptarithms
 
 import (
 	"errors"
+	"strings"
 
 	"solvitur/solvers/family/cryptarithms/race"
 	"solvitur/solvers/fd"
@@ -32,6 +33,22 @@ func compare(s *puzzle.Search[Solution], m *sums) error {
 		return err
 	}
 	return search(true, fd.Options{Choose: fd.SmallestDomain}, fdsearch.Run)(s, m)
+}
+
+// orders are those to be compared, each once: the ones that people think of, which
+// any sum has, the visitor's, and those on the list.
+func (m *sums) orders(chosen []string) []race.Order {
+	var words [][]string
+	for _, e := range m.equations {
+		for _, word := range e.Words() {
+			words = append(words, strings.Split(word, ""))
+		}
+	}
+	all := append(race.OfWords(m.names, words), race.Order{Name: "as chosen above", Items: chosen})
+	for _, c := range m.Orders {
+		all = append(all, race.Order{Name: "on the list", Items: c.order()})
+	}
+	return race.Unlike(all)
 }
 
 // errFirst ends a run that has come to an answer.

@@ -53,3 +53,13 @@ func TestUnlike(t *testing.T) {
 		t.Errorf("%v", all)
 	}
 }
+
+func TestOfWords(t *testing.T) {
+	var all []string
+	for _, o := range OfWords(letters("ABCD"), [][]string{letters("ABC"), letters("BD")}) {
+		all = append(all, o.String())
+	}
+	if want := []string{"ABCD", "BACD", "DCAB", "CDBA", "ABDC", "ABCD"}; !slices.Equal(all, want) {
+		t.Errorf("%v, should be %v", all, want)
+	}
+}

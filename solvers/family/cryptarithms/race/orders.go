@@ -1,20 +1,15 @@
-package cryptarithms
+package race
 
-import (
-	"slices"
-	"strings"
+import "slices"
 
-	"solvitur/solvers/family/cryptarithms/race"
-)
-
-// orders are those to be compared, each once: the ones that people think of, which
-// any sum has, the visitor's, and those on the list.
-func (m *sums) orders(chosen []string) []race.Order {
-	written, often := m.names, slices.Clone(m.names)
+// OfWords are the orders that people think of for what words are spelt with, some of which may be
+// the same: as written, by how often each comes up, and by the places at which it does.
+func OfWords(written []string, words [][]string) []Order {
+	often := slices.Clone(written)
 	count := map[string]int{}
 	var fromRight, fromLeft []string
 	longest := 0
-	for _, word := range m.spelt() {
+	for _, word := range words {
 		for _, letter := range word {
 			count[letter]++
 		}
@@ -22,36 +17,21 @@ func (m *sums) orders(chosen []string) []race.Order {
 	}
 	slices.SortStableFunc(often, func(a, b string) int { return count[b] - count[a] })
 	for place := range longest {
-		fromRight = append(fromRight, m.column(place)...)
-		fromLeft = append(fromLeft, m.column(longest-1-place)...)
+		fromRight = append(fromRight, column(words, place)...)
+		fromLeft = append(fromLeft, column(words, longest-1-place)...)
 	}
 	fromRight, fromLeft = unique(fromRight), unique(fromLeft)
-	all := []race.Order{
+	return []Order{
 		{Name: "as written", Items: written},
 		{Name: "most frequent first", Items: often}, {Name: "most frequent last", Items: reversed(often)},
 		{Name: "columns from the right", Items: fromRight}, {Name: "the same from its end", Items: reversed(fromRight)},
 		{Name: "columns from the left", Items: fromLeft},
-		{Name: "as chosen above", Items: chosen},
 	}
-	for _, c := range m.Orders {
-		all = append(all, race.Order{Name: "on the list", Items: c.order()})
-	}
-	return race.Unlike(all)
-}
-
-// spelt are the words of the sums as they stand there, letter by letter.
-func (m *sums) spelt() (all [][]string) {
-	for _, e := range m.equations {
-		for _, word := range e.Words() {
-			all = append(all, strings.Split(word, ""))
-		}
-	}
-	return all
 }
 
 // column are the letters at a place of the words, counted from the right.
-func (m *sums) column(place int) (letters []string) {
-	for _, word := range m.spelt() {
+func column(words [][]string, place int) (letters []string) {
+	for _, word := range words {
 		if place < len(word) {
 			letters = append(letters, word[len(word)-1-place])
 		}
