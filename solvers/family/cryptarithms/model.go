@@ -129,10 +129,6 @@ func (m *model) byColumns(equation int, all [][]speech.Term) bool {
 	return true
 }
 
-// mostPairs is how many pairs of factors are listed; of more, only the bounds are
-// reasoned on.
-const mostPairs = 400
-
 // product is the product of letters, made once.
 func (m *model) product(letters []int) fd.Var {
 	last := len(letters) - 1
@@ -144,26 +140,17 @@ func (m *model) product(letters []int) fd.Var {
 		return z
 	}
 	x, y := m.product(letters[:last]), m.digits[letters[last]]
-	pairs := len(m.Domain(x)) * m.Base
 	var values []int
-	var tuples [][]int
 	for _, a := range m.Domain(x) {
 		for _, b := range m.Domain(y) {
-			if x == y && a != b {
-				continue
-			}
-			if values = append(values, a*b); pairs <= mostPairs {
-				tuples = append(tuples, []int{a, b, a * b})
+			if x != y || a == b {
+				values = append(values, a*b)
 			}
 		}
 	}
 	slices.Sort(values)
 	z := m.Enum("product", slices.Compact(values)...)
-	if pairs <= mostPairs {
-		m.Post(fd.Rule, fd.Table{Vars: []fd.Var{x, y, z}, Tuples: tuples})
-	} else {
-		m.Post(fd.Rule, fd.Product{X: x, Y: y, Z: z})
-	}
+	m.Post(fd.Rule, fdsearch.Times(m.Model, x, y, z))
 	m.products[key] = z
 	return z
 }

@@ -123,29 +123,13 @@ func (x *model) divide() {
 	}
 }
 
-// mostPairs is how many pairs of factors are listed; of more, only the bounds are
-// reasoned on.
-const mostPairs = 400
-
 // times is the product of a digit and the divisor.
 func (x *model) times(step int, divisor []fd.Var, digit fd.Var) []fd.Var {
 	product := x.line(inProducts, step+1, len(divisor)+1)
-	var tuples [][]int
-	if x.Base*x.Base <= mostPairs {
-		for a := range x.Base {
-			for b := range x.Base {
-				tuples = append(tuples, []int{a, b, a * b})
-			}
-		}
-	}
 	carried := x.zero
 	for place, of := range divisor {
 		z := x.Int("product", 0, (x.Base-1)*(x.Base-1))
-		if tuples != nil {
-			x.post(fd.Table{Vars: []fd.Var{digit, of, z}, Tuples: tuples})
-		} else {
-			x.post(fd.Product{X: digit, Y: of, Z: z})
-		}
+		x.post(fdsearch.Times(x.Model, digit, of, z))
 		carry := product[place+1]
 		if place < len(divisor)-1 {
 			carry = x.Int("carry", 0, x.Base-2)
