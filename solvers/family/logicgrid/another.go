@@ -140,17 +140,17 @@ func (w *writer) order() (Clue, bool) {
 	}
 	switch w.Below(6) {
 	case 0:
-		if clue.How = before; ahead < 0 {
-			clue.How = after
+		if clue.How = rows.Before; ahead < 0 {
+			clue.How = rows.After
 		}
 	case 1:
-		if clue.How = rightBefore; ahead == -1 {
-			clue.How = rightAfter
+		if clue.How = rows.RightBefore; ahead == -1 {
+			clue.How = rows.RightAfter
 		}
 		return clue, ahead*ahead == 1
 	case 2:
-		if clue.How = nextTo; ahead*ahead != 1 {
-			clue.How = notNextTo
+		if clue.How = rows.NextTo; ahead*ahead != 1 {
+			clue.How = rows.NotNextTo
 		}
 	case 3:
 		clue.Kind, clue.How, clue.Number = "apart", rows.Exactly, max(ahead, -ahead)

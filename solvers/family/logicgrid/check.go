@@ -56,11 +56,7 @@ var holds = rows.Holds[answer, Clue]{
 		}
 		return len(rows) == count
 	},
-	"order": func(x answer, c Clue) bool {
-		later := x.place(c.By, c.Other) - x.place(c.By, c.One)
-		return map[string]bool{before: later > 0, after: later < 0, rightBefore: later == 1, rightAfter: later == -1,
-			nextTo: later == 1 || later == -1, notNextTo: later != 1 && later != -1}[c.How]
-	},
+	"order": func(x answer, c Clue) bool { return rows.Stand(x.place(c.By, c.One), c.How, x.place(c.By, c.Other)) },
 	"apart": func(x answer, c Clue) bool {
 		far := x.place(c.By, c.Other) - x.place(c.By, c.One)
 		return rows.Compares(max(far, -far), c.How, c.Number)

@@ -12,12 +12,7 @@ import (
 )
 
 // What a clue's How may be beside what package rows has.
-const (
-	before, after           = "before", "after"
-	rightBefore, rightAfter = "right-before", "right-after"
-	nextTo, notNextTo       = "next", "not-next"
-	more, times             = "more", "times"
-)
+const more, times = "more", "times"
 
 // allItems are the lists that a clue chooses its items from.
 func allItems() string {
@@ -43,11 +38,11 @@ var (
 	third, fourth = thing("third", "third item"), thing("fourth", "fourth item")
 	by            = schema.Field{Key: "by", Kind: schema.Choice, Label: "category", From: "categories"}
 	inPlaces      = schema.Field{Key: "by", Kind: schema.Choice, Label: "category", From: ofPlaces}
-	howOrdered    = rows.How("how", before, "comes somewhere before", after, "comes somewhere after", rightBefore, "comes right before",
-		rightAfter, "comes right after", nextTo, "is next to", notNextTo, "is not next to")
+	howOrdered    = rows.How("how", rows.Before, "comes somewhere before", rows.After, "comes somewhere after", rows.RightBefore, "comes right before",
+		rows.RightAfter, "comes right after", rows.NextTo, "is next to", rows.NotNextTo, "is not next to")
 	// In other words, which are read, too: "comes next to", "is right before".
-	howPlaced = rows.How("how", before, "somewhere before", after, "somewhere after", rightBefore, "right before",
-		rightAfter, "right after", nextTo, "next to", notNextTo, "neither right before nor right after")
+	howPlaced = rows.How("how", rows.Before, "somewhere before", rows.After, "somewhere after", rows.RightBefore, "right before",
+		rows.RightAfter, "right after", rows.NextTo, "next to", rows.NotNextTo, "neither right before nor right after")
 	apartBy = []schema.Field{one, other, rows.OfCompare, schema.Whole("number", "how many", 1, 11), by}
 	moreBy  = []schema.Field{by, one, schema.Whole("number", "how much", 1, 1000000), rows.How("how", more, "more than", times, "times"), other}
 	placeOf = []schema.Field{one, rows.How("whether", rows.So, "is", rows.NotSo, "is not"), schema.Whole("number", "place", 1, 12), by}
@@ -135,11 +130,7 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Else:  inPlace("{one} {how} {other}"),
 		Wrong: ordered,
 		Posts: func(m *model, c Clue) {
-			m.relate(c, func(x, y int) bool {
-				later := y - x
-				return map[string]bool{before: later > 0, after: later < 0, rightBefore: later == 1, rightAfter: later == -1,
-					nextTo: later*later == 1, notNextTo: later*later != 1}[c.How]
-			})
+			m.relate(c, func(x, y int) bool { return rows.Ordered(c.How, y-x) })
 		},
 	}, {
 		Name: "apart", Label: "how far apart two are",

@@ -61,13 +61,7 @@ func means(word, name string) bool { return word == schema.Any || word == name }
 func turns(all []meeting, how string, one, other func(meeting) bool) bool {
 	for i := range all {
 		for j := range all {
-			inTime := i < j
-			if how == rightBefore {
-				inTime = j-i == 1
-			} else if how == nextTo {
-				inTime = j-i == 1 || i-j == 1
-			}
-			if inTime && one(all[i]) && other(all[j]) {
+			if rows.Stand(i, how, j) && one(all[i]) && other(all[j]) {
 				return true
 			}
 		}

@@ -8,9 +8,6 @@ import (
 	"solvitur/solvers/schema"
 )
 
-// What a remark's How may be.
-const before, rightBefore, nextTo = "before", "right-before", "next"
-
 // A choice of friend, place or day, in the words that go with a name and with any.
 func choice(key, label, from, phrase, anyLabel string) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: from, Phrase: phrase, AnyLabel: anyLabel}
@@ -19,7 +16,7 @@ func choice(key, label, from, phrase, anyLabel string) schema.Field {
 var (
 	source = schema.Field{Key: "source", Kind: schema.Text, Label: "how that is known", Optional: true, MaxLength: 200}
 	inTurn = schema.Field{Key: "how", Kind: schema.Choice, Label: "how",
-		Options: schema.Labelled(before, "before", rightBefore, "right before", nextTo, "right before or right after")}
+		Options: schema.Labelled(rows.Before, "before", rows.RightBefore, "right before", rows.NextTo, "right before or right after")}
 )
 
 // remarks are the kinds of remark; check.go says when a schedule fits them. The first has no

@@ -78,7 +78,7 @@ func (f Facts) onADay(l link) (cases []together) {
 func (f Facts) inTurn(how string, one, other link) (cases []together) {
 	for first := range f.Days {
 		for second := range f.Days {
-			if how == before && first < second || how != before && first+1 == second || how == nextTo && second+1 == first {
+			if rows.Ordered(how, second-first) {
 				cases = append(cases, together{one.on(first), other.on(second)})
 			}
 		}

@@ -107,7 +107,7 @@ func (w *writer) remark() Remark {
 		number := w.Between(1, w.n)
 		r.How, r.Number = rows.NotSo, &number
 	case "before":
-		r.How, r.Other = chance.Of(w.Draw, []string{before, rightBefore, nextTo}), name(1)
+		r.How, r.Other = chance.Of(w.Draw, []string{rows.Before, rows.RightBefore, rows.NextTo}), name(1)
 	case "between":
 		r.How, r.Other, r.Third = chance.Of(w.Draw, []string{rows.So, rows.So, rows.NotSo}), name(1), name(2)
 	case "apart":

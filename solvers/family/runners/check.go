@@ -32,12 +32,8 @@ var holds = rows.Holds[result, Remark]{
 		winner, loser := s.at(r.Runner) == 1, s.at(r.Runner) == len(s.Runners)
 		return map[string]bool{first: winner, last: loser, notFirst: !winner, notLast: !loser}[r.How]
 	},
-	"place": func(s result, r Remark) bool { return (s.at(r.Runner) == *r.Number) == (r.How == rows.So) },
-	"before": func(s result, r Remark) bool {
-		later := s.at(r.Other) - s.at(r.Runner)
-		return map[string]bool{before: later > 0, after: later < 0, rightBefore: later == 1, rightAfter: later == -1,
-			nextTo: s.apart(r) == 1, notNextTo: s.apart(r) != 1}[r.How]
-	},
+	"place":  func(s result, r Remark) bool { return (s.at(r.Runner) == *r.Number) == (r.How == rows.So) },
+	"before": func(s result, r Remark) bool { return rows.Stand(s.at(r.Runner), r.How, s.at(r.Other)) },
 	"between": func(s result, r Remark) bool {
 		at, x, y := s.at(r.Runner), s.at(r.Other), s.at(r.Third)
 		return (min(x, y) < at && at < max(x, y)) == (r.How == rows.So)

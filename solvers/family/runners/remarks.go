@@ -8,12 +8,8 @@ import (
 )
 
 // What a remark's How may be beside what package rows has: which end of the race it
-// speaks of, and who comes where.
-const (
-	first, last, notFirst, notLast         = "first", "last", "not-first", "not-last"
-	before, after, rightBefore, rightAfter = "before", "after", "right-before", "right-after"
-	nextTo, notNextTo                      = "next", "not-next"
-)
+// speaks of.
+const first, last, notFirst, notLast = "first", "last", "not-first", "not-last"
 
 func runner(key, label string) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Choice, Label: label, From: "runners"}
@@ -47,14 +43,14 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: append([]r
 	}, {
 		Name: "before", Label: "who came in before whom",
 		Says: "{runner} came in {how} {other}",
-		Fields: []schema.Field{one, rows.How("how", before, "before", after, "after", rightBefore, "right before", rightAfter, "right after",
-			nextTo, "next to", notNextTo, "neither right before nor right after"), other},
+		Fields: []schema.Field{one, rows.How("how", rows.Before, "before", rows.After, "after", rows.RightBefore, "right before",
+			rows.RightAfter, "right after", rows.NextTo, "next to", rows.NotNextTo, "neither right before nor right after"), other},
 		Wrong: different,
 		Posts: func(m *model, r Remark) {
 			x, y := m.place(r.Runner), m.place(r.Other)
-			m.Add(map[string]fd.Constraint{before: fd.Rel(x, fd.LT, y, 0), after: fd.Rel(y, fd.LT, x, 0),
-				rightBefore: fd.Rel(y, fd.EQ, x, 1), rightAfter: fd.Rel(x, fd.EQ, y, 1),
-				nextTo: fd.Dist(x, y, fd.EQ, 1), notNextTo: fd.Dist(x, y, fd.GT, 1)}[r.How])
+			m.Add(map[string]fd.Constraint{rows.Before: fd.Rel(x, fd.LT, y, 0), rows.After: fd.Rel(y, fd.LT, x, 0),
+				rows.RightBefore: fd.Rel(y, fd.EQ, x, 1), rows.RightAfter: fd.Rel(x, fd.EQ, y, 1),
+				rows.NextTo: fd.Dist(x, y, fd.EQ, 1), rows.NotNextTo: fd.Dist(x, y, fd.GT, 1)}[r.How])
 		},
 	}, {
 		Name: "between", Label: "who came in between two others",
