@@ -101,8 +101,8 @@ func (o ownFirst) Import(path string) (*types.Package, error) {
 	return o.Importer.Import(path)
 }
 
-// loadPackage type-checks the package in a directory, tests apart, and before it the
-// languages below it.
+// loadPackage type-checks the package in a directory, tests apart, and before it those
+// below it, of which its languages are its own: others may speak of these.
 func loadPackage(dir string, tags []string) (*familySource, error) {
 	list := exec.Command("go", "list", "-tags", strings.Join(tags, ","), "-export", "-deps", "-f", "{{.ImportPath}}\t{{.Export}}\t{{.Dir}}", ".")
 	list.Dir = dir
@@ -122,19 +122,19 @@ func loadPackage(dir string, tags []string) (*familySource, error) {
 	p := &familySource{own: map[*types.Package]bool{}, info: &types.Info{Defs: map[*ast.Ident]types.Object{}, Uses: map[*ast.Ident]types.Object{}, Types: map[ast.Expr]types.TypeAndValue{}}, decls: map[types.Object]ast.Node{}}
 	family := paths[len(paths)-1]
 	for _, path := range paths {
-		if path != family && (!strings.HasPrefix(path, family+"/") || !isLanguage(path)) {
+		if path != family && !strings.HasPrefix(path, family+"/") {
 			continue
 		}
 		config := types.Config{Importer: ownFirst{built, read}}
-		if read[path], err = p.add(&config, files, path, dirs[path], tags); err != nil {
+		if read[path], err = p.add(&config, files, path, dirs[path], tags, path == family || isLanguage(path)); err != nil {
 			return nil, err
 		}
 	}
 	return p, nil
 }
 
-// add type-checks a package.
-func (p *familySource) add(config *types.Config, files *token.FileSet, path, dir string, tags []string) (*types.Package, error) {
+// add type-checks a package, and takes it in if it is the family's own.
+func (p *familySource) add(config *types.Config, files *token.FileSet, path, dir string, tags []string, own bool) (*types.Package, error) {
 	context := build.Default
 	context.BuildTags = tags
 	found, err := context.ImportDir(dir, 0)
@@ -152,6 +152,9 @@ func (p *familySource) add(config *types.Config, files *token.FileSet, path, dir
 	checked, err := config.Check(path, files, parsed, p.info)
 	if err != nil {
 		return nil, err
+	}
+	if !own {
+		return checked, nil
 	}
 	p.own[checked] = true
 	for _, file := range parsed {

@@ -12,12 +12,11 @@
 //	race.go        all orders of the letters side by side, for package race
 //	check.go       which facts an answer breaks; no engine
 //	claims.go      what an answer consists of, and what can be claimed of it
-//	sum.go         an equation drawn as a long sum
-//	show.go        the other pictures; answer.go the words
+//	show.go        the pictures; answer.go the words
 //
 // The language of the equations, what comes of them multiplied out, and how they are set as
-// long sums, is package speech below this one; orders of a search against each other, and beside
-// published times, are package race.
+// long sums, is package speech below this one, which package longsum draws; orders of a search
+// against each other, and beside published times, are package race.
 //
 // It is not meant for conditions on numbers other than equations, nor for
 // quotients and digits backwards: the family digits knows these.

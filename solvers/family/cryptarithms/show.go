@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/cryptarithms/longsum"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
@@ -21,9 +22,15 @@ func given(m *sums, keep func(puzzle.FactID) bool) []view.View {
 	return append(m.drawings(nil), left)
 }
 
-func (m *sums) drawings(s *Solution) (views []view.View) {
+// long is an equation to be drawn.
+func (m *sums) long(i int) longsum.Sum {
+	return longsum.Sum{Equation: m.equations[i], Number: i, Fact: equationID(i)}
+}
+
+// drawings draw the sums: with letters, or with digits in their place.
+func (m *sums) drawings(digits []int) (views []view.View) {
 	for i := range m.equations {
-		views = append(views, m.drawn(i, s))
+		views = append(views, m.long(i).View(digits))
 	}
 	return views
 }
@@ -57,7 +64,7 @@ func show(m *sums, s Solution, _ func(puzzle.FactID) bool) []view.View {
 		row.Cells[0].Mark = view.Mark{Role: view.Answer, Claim: claim.That(number, inWords, word).String()}
 		t.Rows = append(t.Rows, row)
 	}
-	return append(m.drawings(&s), view.View{Name: "words", Title: "The words", Table: t})
+	return append(m.drawings(s.Digits(m.names)), view.View{Name: "words", Title: "The words", Table: t})
 }
 
 // findings list the answers, and count how often each letter is each digit.

@@ -96,21 +96,12 @@ func (m *model) clause(x fd.Var, value int, is bool) string {
 // looks shows the digits and carries that are known by now.
 func (m *model) looks(now *fdsearch.Moment) view.Looks {
 	looks := m.grid("digits", "").Looks(now)
-	for i, e := range m.equations {
-		for _, line := range e.Lines {
-			for _, c := range line.Cells {
-				if c.Letter < 0 {
-					continue
-				}
-				if digit, known := now.Value(m.digits[c.Letter]); known {
-					looks[cellID(i, line.Row, c.Column)] = view.Look{Role: now.Role, Text: english.Digit(digit)}
-				}
-			}
-		}
+	for i := range m.equations {
+		m.long(i).Looks(looks, now.Role, func(letter int) (int, bool) { return now.Value(m.digits[letter]) })
 	}
 	for _, c := range m.carries {
 		if n, known := now.Value(c.x); known {
-			looks[carryID(c.equation, c.column)] = view.Look{Role: now.Role, Text: carried(n)}
+			m.long(c.equation).Carries(looks, now.Role, c.column, n)
 		}
 	}
 	return looks
