@@ -56,18 +56,18 @@ type writer struct {
 }
 
 // row is the row that an item is in.
-func (w *writer) row(x item) int { return w.place[x.category][x.place] }
+func (w *writer) row(x item) int { return w.place[x.Category][x.Place] }
 
 // in is the item of a category in a row.
 func (w *writer) in(category, row int) item {
-	return item{category, slices.Index(w.place[category], row)}
+	return item{Category: category, Place: slices.Index(w.place[category], row)}
 }
 
 // any is an item of none of some categories.
 func (w *writer) any(but ...int) item {
 	for {
 		if c := w.Below(len(w.categories)); !slices.Contains(but, c) {
-			return item{c, w.Below(w.n)}
+			return item{Category: c, Place: w.Below(w.n)}
 		}
 	}
 }
@@ -75,7 +75,7 @@ func (w *writer) any(but ...int) item {
 // elsewhere is an item of a category in another row than some items.
 func (w *writer) elsewhere(category int, from ...item) item {
 	for {
-		y := item{category, w.Below(w.n)}
+		y := item{Category: category, Place: w.Below(w.n)}
 		if !slices.ContainsFunc(from, func(x item) bool { return w.row(x) == w.row(y) }) {
 			return y
 		}
@@ -88,7 +88,7 @@ func (w *writer) clue() (Clue, bool) {
 	direct := map[puzzle.Level]int{puzzle.Easy: 2, puzzle.Medium: 6, puzzle.Hard: 15}[w.level]
 	if w.Once(direct) {
 		x := w.any()
-		y := w.in(w.any(x.category).category, w.row(x))
+		y := w.in(w.any(x.Category).Category, w.row(x))
 		return Clue{Kind: "same", One: w.name(x), How: rows.So, Other: w.name(y)}, true
 	}
 	if len(w.ordered) > 0 && !w.Once(3) {
@@ -97,23 +97,23 @@ func (w *writer) clue() (Clue, bool) {
 	x := w.any()
 	switch w.Below(4) {
 	case 0:
-		y := w.elsewhere(w.any(x.category).category, x)
+		y := w.elsewhere(w.any(x.Category).Category, x)
 		return Clue{Kind: "same", One: w.name(x), How: rows.NotSo, Other: w.name(y)}, true
 	case 1: // either this or that, of one category or of two
-		y := w.in(w.any(x.category).category, w.row(x))
-		z := w.elsewhere(w.any(x.category).category, x)
+		y := w.in(w.any(x.Category).Category, w.row(x))
+		z := w.elsewhere(w.any(x.Category).Category, x)
 		if w.Once(2) {
 			y, z = z, y
 		}
 		return Clue{Kind: "either", One: w.name(x), Other: w.name(y), Third: w.name(z)}, true
 	case 2:
-		y := w.elsewhere(w.any(x.category).category, x)
-		z := w.elsewhere(w.any(x.category).category, x)
+		y := w.elsewhere(w.any(x.Category).Category, x)
+		z := w.elsewhere(w.any(x.Category).Category, x)
 		return Clue{Kind: "neither", One: w.name(x), Other: w.name(y), Third: w.name(z)}, y != z
 	}
 	// Of two things, one goes with this and the other with that.
-	other := w.any(x.category).category
-	y := w.elsewhere(x.category, x)
+	other := w.any(x.Category).Category
+	y := w.elsewhere(x.Category, x)
 	this, that := w.in(other, w.row(x)), w.in(other, w.row(y))
 	if w.Once(2) {
 		this, that = that, this
@@ -125,9 +125,9 @@ func (w *writer) clue() (Clue, bool) {
 func (w *writer) order() (Clue, bool) {
 	by := chance.Of(w.Draw, w.ordered)
 	category := w.category(by)
-	at := func(x item) int { return w.in(category, w.row(x)).place }
+	at := func(x item) int { return w.in(category, w.row(x)).Place }
 	x := w.any(category)
-	y := w.elsewhere(w.any(category).category, x)
+	y := w.elsewhere(w.any(category).Category, x)
 	ahead := at(y) - at(x)
 	clue := Clue{Kind: "order", One: w.name(x), Other: w.name(y), By: by}
 	if w.counts && w.Once(3) {
@@ -156,7 +156,7 @@ func (w *writer) order() (Clue, bool) {
 		clue.Kind, clue.How, clue.Number = "apart", rows.Exactly, max(ahead, -ahead)
 		return clue, clue.Number > 1
 	case 4:
-		z := w.elsewhere(w.any(category).category, x, y)
+		z := w.elsewhere(w.any(category).Category, x, y)
 		all := []item{x, y, z}
 		slices.SortFunc(all, func(a, b item) int { return at(a) - at(b) })
 		return Clue{Kind: "between", One: w.name(all[1]), Other: w.name(all[0]), Third: w.name(all[2]), By: by}, true

@@ -61,7 +61,7 @@ func argued(g *items) (puzzle.Argument, error) {
 
 // cell is that two items of different categories go together.
 func (a *arguing) cell(x, y item) int {
-	if x.category > y.category {
+	if x.Category > y.Category {
 		x, y = y, x
 	}
 	return a.of[[2]item{x, y}]
@@ -76,7 +76,7 @@ func (a *arguing) pairs() {
 					continue
 				}
 				a.rules.Add(&a.argued, ruleOneEach, fmt.Sprintf("%s goes with exactly one %s.", english.Capital(a.name(x)), a.categories[in]),
-					argue.OneOf{Of: a.name(x), Kind: a.categories[in], Names: a.names[in]}, func(place int) int { return a.cell(x, item{in, place}) })
+					argue.OneOf{Of: a.name(x), Kind: a.categories[in], Names: a.names[in]}, func(place int) int { return a.cell(x, item{Category: in, Place: place}) })
 			}
 		}
 	}
@@ -84,7 +84,7 @@ func (a *arguing) pairs() {
 		for second := range third {
 			for first := range second {
 				for i := range a.n * a.n * a.n {
-					x, y, z := item{first, i / a.n / a.n}, item{second, i / a.n % a.n}, item{third, i % a.n}
+					x, y, z := item{Category: first, Place: i / a.n / a.n}, item{Category: second, Place: i / a.n % a.n}, item{Category: third, Place: i % a.n}
 					a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: ruleOneEach, Text: "Things that go with the same thing go together.",
 						Tables: []puzzle.CellTable{argue.Alike(a.cell(x, y), a.cell(x, z), a.cell(y, z))}})
 				}

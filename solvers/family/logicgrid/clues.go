@@ -163,7 +163,7 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 			}
 			category := m.g.category(c.By)
 			for _, end := range []int{0, m.g.n - 1} { // it follows, but not from one half alone
-				m.link(false, x, item{category, end})
+				m.link(false, x, item{Category: category, Place: end})
 			}
 			less := func(x, y item) fd.Constraint {
 				return relation(m.g.n, m.place(category, x), m.place(category, y), func(x, y int) bool { return x < y })
@@ -177,7 +177,7 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Also:   []rows.Also{byOrder("{one} {how} number {number}", placeOf...)},
 		New:    `{"kind": "at", "number": 1}`,
 		Else: func(g *items, c Clue) string {
-			if place := g.numbered(c); place.category >= 0 && c.Number <= g.n {
+			if place := g.numbered(c); place.Category >= 0 && c.Number <= g.n {
 				if in := g.inside(place, g.at[c.One]); in != "" {
 					return "{one} {how} " + in
 				}
@@ -252,7 +252,7 @@ func noTwo() (all []rows.Also) {
 }
 
 // numbered is the item at the place that a clue tells by its number.
-func (g *items) numbered(c Clue) item { return item{g.category(c.By), c.Number - 1} }
+func (g *items) numbered(c Clue) item { return item{Category: g.category(c.By), Place: c.Number - 1} }
 
 // thingKeys are the fields that items stand in.
 var thingKeys = [...]string{"one", "other", "third", "fourth", "fifth"}

@@ -9,7 +9,7 @@
 //	clues.go    the kinds of clue: each a record, with what it says and posts
 //	check.go    which facts an answer breaks; no engine
 //	model.go    the model, and the ways of searching
-//	grid.go     the triangular grid of crosses and dots
+//	grid.go     the triangular grid of crosses and dots, which package staircase below draws
 //	argue.go    what an argument in simple steps is made of, and its sentences
 //	smallworld.go  what a clue says within its own small world
 //	show.go     the pictures and the answer in words

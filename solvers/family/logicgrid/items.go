@@ -7,6 +7,7 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/logicgrid/staircase"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
@@ -21,18 +22,20 @@ type items struct {
 	formulas   rows.Formulas[Clue]
 	asked      []Ask
 	spots      []spot // by category
+	grid       staircase.Grid
 }
 
 // item is an item by the numbers of its category and of its place there.
-type item struct{ category, place int }
+type item = staircase.Item
 
 func newItems(f *Facts) *items {
 	g := &items{categories: f.Categories, n: len(f.Items1), at: map[string]item{}, clues: f.Clues, asked: f.Asked, spots: spotsOf(f.Categories)}
 	g.names = f.lists()[:len(f.Categories)]
 	for c, list := range g.names {
 		for i, name := range list {
-			g.at[name] = item{c, i}
+			g.at[name] = item{Category: c, Place: i}
 		}
+		g.grid = append(g.grid, english.Each(list, heading))
 	}
 	return g
 }
@@ -41,15 +44,15 @@ func newItems(f *Facts) *items {
 func (g *items) category(name string) int { return slices.Index(g.categories, name) }
 
 // categoryOf is the number of an item's category.
-func (g *items) categoryOf(name string) int { return g.at[name].category }
+func (g *items) categoryOf(name string) int { return g.at[name].Category }
 
-func (g *items) name(x item) string { return g.names[x.category][x.place] }
+func (g *items) name(x item) string { return g.names[x.Category][x.Place] }
 
 // of are the items of a category.
 func (g *items) of(category int) []item {
 	all := make([]item, g.n)
 	for i := range all {
-		all[i] = item{category, i}
+		all[i] = item{Category: category, Place: i}
 	}
 	return all
 }
@@ -66,14 +69,14 @@ const (
 
 // goes claims that two items of different categories go together.
 func (g *items) goes(x, y item) claim.Atom {
-	if x.category > y.category {
+	if x.Category > y.Category {
 		x, y = y, x
 	}
 	where := with
-	if x.category == 0 {
+	if x.Category == 0 {
 		where = inTable
 	}
-	return claim.Atom{Path: []string{where, g.name(x), g.categories[y.category]}, Rel: claim.Is, Value: g.name(y)}
+	return claim.Atom{Path: []string{where, g.name(x), g.categories[y.Category]}, Rel: claim.Is, Value: g.name(y)}
 }
 
 // derived is what goes with an item.
@@ -83,7 +86,7 @@ func derived(g *items, s Solution, path []string) (any, error) {
 		return nil, err
 	}
 	for _, row := range g.names[0] {
-		if x.category == 0 && row == g.name(x) || x.category > 0 && s.Table[row][g.categories[x.category]] == g.name(x) {
+		if x.Category == 0 && row == g.name(x) || x.Category > 0 && s.Table[row][g.categories[x.Category]] == g.name(x) {
 			if category == 0 {
 				return row, nil
 			}
@@ -98,7 +101,7 @@ func (g *items) read(path []string) (x item, category int, err error) {
 	if len(path) == 3 && (path[0] == inTable || path[0] == with) {
 		x, known := g.at[path[1]]
 		category := g.category(path[2])
-		if known && category >= 0 && category != x.category {
+		if known && category >= 0 && category != x.Category {
 			return x, category, nil
 		}
 	}
@@ -114,7 +117,7 @@ func (g *items) values(a claim.Atom) (x item, values []item, err error) {
 	for _, value := range a.Values() {
 		name, _ := value.(string)
 		y, known := g.at[name]
-		if !known || y.category != category || a.Rel != claim.Is && a.Rel != claim.OneOf {
+		if !known || y.Category != category || a.Rel != claim.Is && a.Rel != claim.OneOf {
 			return x, nil, fmt.Errorf("%v is no item of %s", value, g.categories[category])
 		}
 		values = append(values, y)

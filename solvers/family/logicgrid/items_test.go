@@ -23,7 +23,7 @@ func TestWhereSomethingIs(t *testing.T) {
 		{"house", "the first house", "drink", "milk", "the first house goes with milk"},
 	} {
 		g := &items{categories: []string{c.category, c.of}, names: [][]string{{c.place}, {c.thing}}, spots: spotsOf([]string{c.category, c.of})}
-		if got := g.pair(item{0, 0}, item{1, 0}, true); got != c.want {
+		if got := g.pair(item{Category: 0, Place: 0}, item{Category: 1, Place: 0}, true); got != c.want {
 			t.Errorf("it is said that %s, and should be that %s", got, c.want)
 		}
 	}

@@ -82,7 +82,7 @@ func (m *model) all(c Clue) (all []item) {
 
 // link posts that two items go together, or do not.
 func (m *model) link(is bool, x, y item) {
-	if x.category == y.category && !is && x != y {
+	if x.Category == y.Category && !is && x != y {
 		return // it goes without saying
 	}
 	together := m.same(x, y)
@@ -95,14 +95,14 @@ func (m *model) link(is bool, x, y item) {
 	default:
 		m.post(fd.Not(together))
 	}
-	if x.category != y.category {
+	if x.Category != y.Category {
 		m.said = append(m.said, link{is: is, x: x, y: y})
 	}
 }
 
 // same is that two items go together.
 func (m *model) same(x, y item) fd.Constraint {
-	if x.category == y.category {
+	if x.Category == y.Category {
 		return fd.Constant(x == y)
 	}
 	if a, b := m.with(x), m.with(y); a.known || b.known {
@@ -114,17 +114,17 @@ func (m *model) same(x, y item) fd.Constraint {
 
 // with is the item of the first category that an item goes with.
 func (m *model) with(x item) place {
-	if x.category == 0 {
-		return place{at: x.place, known: true}
+	if x.Category == 0 {
+		return place{at: x.Place, known: true}
 	}
-	return place{x: m.goes[x.category][x.place]}
+	return place{x: m.goes[x.Category][x.Place]}
 }
 
 // place is where an item stands in the order of a category.
 func (m *model) place(category int, x item) place {
 	switch {
-	case x.category == category:
-		return place{at: x.place, known: true}
+	case x.Category == category:
+		return place{at: x.Place, known: true}
 	case category == 0:
 		return m.with(x)
 	}

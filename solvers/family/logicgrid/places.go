@@ -12,10 +12,10 @@ import (
 // house 3". It says nothing of any other item, nor where that would read oddly: flu is in no patient,
 // a red house in no house, and no town in a compartment.
 func (g *items) inside(place, thing item) string {
-	spot := g.spots[place.category]
+	spot := g.spots[place.Category]
 	switch name := g.name(place); {
-	case spot.noun == "", g.spots[thing.category].nowhere,
-		!strings.EqualFold(name, spot.noun+" "+strconv.Itoa(place.place+1)),
+	case spot.noun == "", g.spots[thing.Category].nowhere,
+		!strings.EqualFold(name, spot.noun+" "+strconv.Itoa(place.Place+1)),
 		spot.names(g.name(thing)):
 		return ""
 	default:

@@ -33,7 +33,7 @@ func show(g *items, s Solution, _ func(puzzle.FactID) bool) []view.View {
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	filled := g.grid("filled", "The grid filled in", "A square for every two items of different categories, with a dot where they go together and a cross where they do not.", func(x, y item) (view.Mark, string) {
+	filled := g.grid.View("filled", "The grid filled in", "A square for every two items of different categories, with a dot where they go together and a cross where they do not.", func(x, y item) (view.Mark, string) {
 		goes := g.goes(x, y)
 		if with, _ := derived(g, s, goes.Path); with == goes.Value {
 			return view.Mark{Role: view.Answer, Claim: claim.Of(goes).String()}, dot

@@ -69,14 +69,14 @@ func (w *world) reads(c Clue) {
 		if !slices.Contains(w.things, x) {
 			w.things = append(w.things, x)
 		}
-		if in := w.category(c.By); in >= 0 && in != x.category && !slices.Contains(w.places, row{x, in}) {
+		if in := w.category(c.By); in >= 0 && in != x.Category && !slices.Contains(w.places, row{x, in}) {
 			w.places = append(w.places, row{x, in})
 		}
 	}
 }
 
 func (w *world) add(x, y item) {
-	if x.category != y.category && !slices.Contains(w.cells, w.cell(x, y)) {
+	if x.Category != y.Category && !slices.Contains(w.cells, w.cell(x, y)) {
 		w.cells = append(w.cells, w.cell(x, y))
 	}
 }
@@ -96,7 +96,7 @@ func (w *world) consistent(is []int) bool {
 	}
 	for i, x := range all {
 		for _, y := range all[:i] {
-			if x != y && x.category == y.category && w.first(x) == w.first(y) {
+			if x != y && x.Category == y.Category && w.first(x) == w.first(y) {
 				return false
 			}
 		}
@@ -138,7 +138,7 @@ func (w *world) answer() answer {
 		in: func(category, name string) string {
 			x := w.at[name]
 			for _, y := range w.items.of(w.category(category)) {
-				if x == y || x.category != y.category && w.is[slices.Index(w.cells, w.cell(x, y))] > 0 {
+				if x == y || x.Category != y.Category && w.is[slices.Index(w.cells, w.cell(x, y))] > 0 {
 					return w.name(y)
 				}
 			}
