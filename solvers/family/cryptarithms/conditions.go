@@ -51,7 +51,7 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 		Else: func(_ Facts, c Condition) string {
 			return "different letters stand for different digits, but " + c.listed("and") + " may stand for the same"
 		},
-		Wrong: func(f Facts, c Condition) *schema.FieldError { return c.several(f) },
+		Wrong: several,
 		Never: func(f Facts, c Condition) *schema.FieldError {
 			if n := len(f.letters()) - len(c.each()) + 1; n > f.Base {
 				return schema.Errorf("letters", "There are at least %d different digits then, and in base %d only %d: name more letters, or use a larger base.", n, f.Base, f.Base)
@@ -73,7 +73,7 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 		Says:   "{letters} stand for different digits",
 		Fields: []schema.Field{many}, New: `{"kind": "apart"}`,
 		Else:  func(_ Facts, c Condition) string { return c.listed("and") + " stand for different digits" },
-		Wrong: func(f Facts, c Condition) *schema.FieldError { return c.several(f) },
+		Wrong: several,
 		Never: func(f Facts, c Condition) *schema.FieldError {
 			if n := len(c.each()); n > f.Base {
 				return schema.Errorf("letters", "These are %d letters, and in base %d there are only %d digits: use fewer, or a larger base.", n, f.Base, f.Base)
@@ -99,7 +99,7 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 				return schema.Errorf("number", "In base %d the greatest digit is %d: choose a number from 0 to %d.", f.Base, most, most).
 					Or("Choose the greatest digit", schema.Edit{Op: "set", Path: "number", Value: most})
 			}
-			return c.known(f)
+			return known(f, c)
 		},
 		Posts: func(m *model, c Condition) {
 			op := map[string]fd.Op{is: fd.EQ, isNot: fd.NE, atMost: fd.LE, atLeast: fd.GE}[c.How]
@@ -118,7 +118,7 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 		Name: "sort", Label: "what sort of digit a letter is",
 		Says:   "{letter} is {how}",
 		Fields: []schema.Field{one, rows.How("sort", even, "even", odd, "odd", prime, "a prime", square, "a square")},
-		Wrong:  func(f Facts, c Condition) *schema.FieldError { return c.known(f) },
+		Wrong:  known,
 		Posts: func(m *model, c Condition) {
 			m.post(fd.OneOf(m.digit(c.Letter), sorts(c.How, m.Base)...))
 		},
@@ -128,7 +128,7 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 		Fields: []schema.Field{one, rows.How("comparison", less, "less than", greater, "greater than", same, "the same as", other, "not the same as",
 			oneMore, "one more than", oneLess, "one less than", next, "next to", two, "twice"), letter("other", "other letter")},
 		Wrong: func(f Facts, c Condition) *schema.FieldError {
-			if err := c.known(f); err != nil {
+			if err := known(f, c); err != nil {
 				return err
 			}
 			if c.Letter == c.Other {
@@ -147,7 +147,7 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 		Says:   "the digits of {letters} add up to {number}",
 		Fields: []schema.Field{many, schema.Whole("number", "sum", 0, 999)}, New: `{"kind": "total", "number": 10}`,
 		Else:  func(_ Facts, c Condition) string { return "the digits of " + c.listed("and") + " add up to {number}" },
-		Wrong: func(f Facts, c Condition) *schema.FieldError { return c.several(f) },
+		Wrong: several,
 		Posts: func(m *model, c Condition) { m.post(fd.Sum(m.vars(c.each()), fd.EQ, *c.Number)) },
 	},
 }}
@@ -182,10 +182,10 @@ func (c Condition) each() (letters []string) {
 func (c Condition) listed(word string) string { return english.List(c.each(), word) }
 
 // known says that the letter of a condition is in no sum.
-func (c Condition) known(f Facts) *schema.FieldError { return unknown(f, "letter", c.Letter) }
+func known(f Facts, c Condition) *schema.FieldError { return unknown(f, "letter", c.Letter) }
 
 // several says what is wrong with the letters of a condition.
-func (c Condition) several(f Facts) *schema.FieldError {
+func several(f Facts, c Condition) *schema.FieldError {
 	for _, letter := range c.each() {
 		if err := unknown(f, "letters", letter); err != nil {
 			return err
