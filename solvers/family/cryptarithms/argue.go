@@ -83,10 +83,7 @@ func argued(m *sums) (puzzle.Argument, error) {
 	path := func(c argue.Choice) []string { return a.argued.Cells[c.First].All[0].Path }
 	a.choices.Subject = func(c argue.Choice) string { return a.subject(path(c)) }
 	a.choices.Write = func(c argue.Choice, n int) string { return a.write(path(c), n) }
-	a.choices.Clause = func(cell int, is bool) string {
-		text, _ := a.sums.clause(a.argued.Cells[cell].All[0], is)
-		return text
-	}
+	a.choices.Clause = argue.Clause(&a.argued, m.clause)
 	a.choices.Tell(&a.argued)
 	a.argued.Tell, a.argued.Sign = a.tell, "●"
 	return a.argued, nil

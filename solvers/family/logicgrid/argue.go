@@ -44,7 +44,8 @@ func argued(g *items) (puzzle.Argument, error) {
 			}
 		}
 	}
-	a.rules = argue.Rules{Clause: a.clause, Takes: a.takes, Said: func(r argue.OneOf, name string) string {
+	a.argued.Clause = argue.Clause(&a.argued, g.clause)
+	a.rules = argue.Rules{Clause: a.argued.Clause, Takes: a.takes, Said: func(r argue.OneOf, name string) string {
 		return english.Capital(name) + " is the only " + r.Kind + " left for " + r.Of
 	}}
 	a.pairs()
@@ -55,7 +56,7 @@ func argued(g *items) (puzzle.Argument, error) {
 		}
 		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: clues.ID(i), Clue: true, Tables: []puzzle.CellTable{table}})
 	}
-	a.argued.Clause, a.argued.Join, a.argued.Tell, a.argued.Sign = a.clause, a.join, a.tell, dot
+	a.argued.Join, a.argued.Tell, a.argued.Sign = a.join, a.tell, dot
 	return a.argued, nil
 }
 
@@ -93,17 +94,12 @@ func (a *arguing) pairs() {
 	}
 }
 
-func (a *arguing) clause(cell int, is bool) string {
-	text, _ := a.items.clause(a.argued.Cells[cell].All[0], is)
-	return text
-}
-
 // join says what goes with what, and in one clause each with what an item does not go.
 func (a *arguing) join(all []puzzle.Literal) (clauses []string) {
 	var out [][2]item
 	for _, l := range all {
 		if l.Is {
-			clauses = append(clauses, a.clause(l.Cell, true))
+			clauses = append(clauses, a.argued.Clause(l.Cell, true))
 		} else {
 			out = append(out, a.all[l.Cell])
 		}
@@ -173,5 +169,5 @@ func (a *arguing) takes(r argue.OneOf, _, by int) string {
 	if x := a.at[r.Of]; a.all[by][0] == x || a.all[by][1] == x {
 		return ""
 	}
-	return a.clause(by, true)
+	return a.argued.Clause(by, true)
 }

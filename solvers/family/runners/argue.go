@@ -27,7 +27,8 @@ type arguing struct {
 // and each remark says which places the runners that it names may have together.
 func argued(f race) (puzzle.Argument, error) {
 	a := &arguing{race: f, n: len(f.Runners)}
-	a.rules.Clause = a.clause
+	a.argued.Clause = argue.Clause(&a.argued, clause)
+	a.rules.Clause = a.argued.Clause
 	var places []string
 	for place := range a.n {
 		places = append(places, "the "+english.Ordinal(place+1))
@@ -52,7 +53,7 @@ func argued(f race) (puzzle.Argument, error) {
 		}
 		a.argued.Groups = append(a.argued.Groups, puzzle.Group{Fact: remarks.ID(i), Clue: true, Tables: []puzzle.CellTable{table}})
 	}
-	a.argued.Clause, a.argued.Join, a.argued.Tell, a.argued.Sign = a.clause, a.join, a.rules.Tell, "●"
+	a.argued.Join, a.argued.Tell, a.argued.Sign = a.join, a.rules.Tell, "●"
 	return a.argued, nil
 }
 
@@ -62,17 +63,12 @@ func apart(places []int) bool {
 	return !slices.Contains(places[:last], places[last])
 }
 
-func (a *arguing) clause(cell int, is bool) string {
-	text, _ := clause(a.argued.Cells[cell].All[0], is)
-	return text
-}
-
 // join says in one clause each which places the runners do not have.
 func (a *arguing) join(all []puzzle.Literal) (clauses []string) {
 	out := make([][]any, a.n)
 	for _, l := range all {
 		if l.Is {
-			clauses = append(clauses, a.clause(l.Cell, true))
+			clauses = append(clauses, a.argued.Clause(l.Cell, true))
 		} else {
 			out[l.Cell/a.n] = append(out[l.Cell/a.n], l.Cell%a.n+1)
 		}
