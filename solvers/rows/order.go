@@ -28,6 +28,17 @@ func Stand(place int, how string, other int) bool {
 // Ordered says, for searches, how two things stand of which the other is so many places later, or,
 // below 0, earlier.
 func Ordered(how string, later int) bool {
-	return map[string]bool{Before: later > 0, After: later < 0, RightBefore: later == 1, RightAfter: later == -1,
-		NextTo: later*later == 1, NotNextTo: later*later != 1}[how]
+	switch how {
+	case Before:
+		return later > 0
+	case After:
+		return later < 0
+	case RightBefore:
+		return later == 1
+	case RightAfter:
+		return later == -1
+	case NextTo:
+		return later*later == 1
+	}
+	return how == NotNextTo && later*later != 1
 }
