@@ -1,11 +1,13 @@
 package automaton_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"solvitur/solvers/automaton"
+	"solvitur/solvers/automaton/naive"
 )
 
 // decode gives the states of parts in a case or setting, digit by digit.
@@ -18,63 +20,56 @@ func decode(parts []automaton.Part, code int) []int {
 	return states
 }
 
-func encode(parts []automaton.Part, states []int) (code int) {
-	for i, p := range parts {
-		code = code*len(p.States) + states[i]
-	}
-	return code
-}
-
-// follow is what may follow, thing by thing, from the lines as they are told.
-func follow(m *automaton.Machine, kept uint64, free bool, at, setting int) (all []int) {
-	now, set := decode(m.Things, at), decode(m.Controls, setting)
-	may := make([][]int, len(now))
-	for k, l := range m.Lines {
-		fits := kept>>k&1 == 1
-		for _, f := range l.When {
-			is := now
-			if f.Control {
-				is = set
+// obvious are the same things, controls and lines for package naive, by names: "thing1 middle".
+func obvious(m *automaton.Machine, kept uint64, free bool) *naive.Machine {
+	named := func(what string, parts []automaton.Part) (all []naive.Part) {
+		for i, p := range parts {
+			n := naive.Part{Name: fmt.Sprint(what, i)}
+			for _, state := range p.States {
+				n.States = append(n.States, n.Name+" "+state)
 			}
-			fits = fits && is[f.Part] == f.State
+			all = append(all, n)
+		}
+		return all
+	}
+	things, controls := named("thing", m.Things), named("control", m.Controls)
+	var lines []naive.Line
+	for k, l := range m.Lines {
+		var when []string
+		for _, f := range l.When {
+			of := things
+			if f.Control {
+				of = controls
+			}
+			when = append(when, of[f.Part].States[f.State])
 		}
 		for _, e := range l.Effects {
-			if n := len(m.Things[e.Thing].States); fits && may[e.Thing] == nil {
-				may[e.Thing] = []int{(now[e.Thing] + e.By + n) % n}
-				if e.Next >= 0 {
-					may[e.Thing] = []int{e.Next}
-				}
+			if kept>>k&1 == 0 {
+				continue
 			}
+			says := naive.Line{When: when, Things: []string{things[e.Thing].Name}, By: e.By}
+			if e.Next >= 0 {
+				says = naive.Line{When: when, Next: things[e.Thing].States[e.Next]}
+			}
+			lines = append(lines, says)
 		}
 	}
-	thens := [][]int{nil}
-	for i, next := range may {
-		if next == nil {
-			next = []int{now[i]}
-		}
-		if may[i] == nil && free {
-			next = nil
-			for state := range m.Things[i].States {
-				next = append(next, state)
-			}
-		}
-		var longer [][]int
-		for _, then := range thens {
-			for _, state := range next {
-				longer = append(longer, append(slices.Clone(then), state))
-			}
-		}
-		thens = longer
+	return naive.New(things, controls, lines, free)
+}
+
+// listed are the cases that may come after one, by a step of the obvious machine.
+func listed(step func(now naive.Set, setting int) naive.Set, at, setting int) (all []int) {
+	var now naive.Set
+	now.Add(at)
+	now = step(now, setting)
+	for at := now.From(0); at >= 0; at = now.From(at + 1) {
+		all = append(all, at)
 	}
-	for _, then := range thens {
-		all = append(all, encode(m.Things, then))
-	}
-	slices.Sort(all)
 	return all
 }
 
-// What follows is what the lines say, thing by thing; what is kept for ever and how far it is
-// are found by walking; and a hole is a case in which no line speaks of a thing.
+// What follows is what the obvious machine says; how far it is, is found by
+// walking; and a hole is a case in which no line speaks of a thing.
 func TestMachine(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	some := func(most int) (parts []automaton.Part) {
@@ -110,7 +105,7 @@ func TestMachine(t *testing.T) {
 		}
 		m.Tell(lines)
 		kept, free := rng.Uint64(), rng.IntN(2) == 0
-		run := m.Run(kept, free)
+		run, twin, blank := m.Run(kept, free), obvious(m, kept, free), obvious(m, ^uint64(0), true)
 		good := make([]bool, m.Cases)
 		for at := range good {
 			good[at] = rng.IntN(2) == 0
@@ -119,18 +114,10 @@ func TestMachine(t *testing.T) {
 			keeps := run.Keeps(good, setting)
 			for at := range m.Cases {
 				got := slices.Sorted(slices.Values(run.After(at, setting)))
-				if want := follow(m, kept, free, at, setting); !slices.Equal(got, want) {
+				if want := listed(twin.Next, at, setting); !slices.Equal(got, want) {
 					t.Fatalf("%v: after %d with %d come %v, should be %v", lines, at, setting, got, want)
 				}
-				ever, fine := []int{at}, true
-				for k := 0; k < len(ever); k++ {
-					fine = fine && good[ever[k]]
-					for _, to := range run.After(ever[k], setting) {
-						if !slices.Contains(ever, to) {
-							ever = append(ever, to)
-						}
-					}
-				}
+				fine := !slices.ContainsFunc(listed(twin.Ever, at, setting), func(at int) bool { return !good[at] })
 				if keeps[at] != fine {
 					t.Fatalf("%v: %d keeps it for ever from %d: %v", lines, setting, at, keeps[at])
 				}
@@ -163,7 +150,7 @@ func TestMachine(t *testing.T) {
 		for i, thing := range m.Things {
 			at, setting, open := m.Hole(i)
 			silent := func(at, setting int) bool { // then it does anything
-				return spread(m, follow(m, ^uint64(0), true, at, setting), i) == len(thing.States)
+				return spread(m, listed(blank.Next, at, setting), i) == len(thing.States)
 			}
 			if open {
 				holes++

@@ -119,6 +119,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"chart":                    {"chart", "view"},
 		"family/cryptarithms/race": {"family/cryptarithms/race", "chart", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"automaton":                {"automaton"},
+		"automaton/naive":          {"automaton/naive"},
 		"kinship":                  {"kinship", "formula", "schema", "english", "whole"},
 		"formula":                  {"formula", "schema", "english", "whole"},
 		"spacesearch":              {"spacesearch", "space", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},

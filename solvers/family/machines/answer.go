@@ -24,8 +24,9 @@ func answerForm(m *model) schema.Form {
 
 // set is the setting of a step.
 func (m *model) set(step Step) (setting int) {
-	for i, c := range m.controls {
-		setting = setting*len(c.States) + max(0, slices.Index(c.States, step[controlKey(i)]))
+	for i, c := range m.Controls {
+		states := c.states()
+		setting = setting*len(states) + max(0, slices.Index(states, step[controlKey(i)]))
 	}
 	return setting
 }

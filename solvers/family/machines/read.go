@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/automaton"
+	tables "solvitur/solvers/automaton/naive"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -15,7 +16,7 @@ import (
 // Bounds on what can be looked at: the cases that all things have together, and the
 // settings of all controls.
 const (
-	mostCases    = 512
+	mostCases    = tables.MostCases
 	mostSettings = 16
 )
 
