@@ -105,7 +105,7 @@ func (m *Machine) Tell(lines []Line) {
 	know(m.Controls, m.Settings)
 	set := make([]uint64, m.Settings)
 	for setting := range set {
-		set[setting] = m.Set(setting)
+		set[setting] = m.speaking(m.Controls, true, setting)
 	}
 	for at := range m.Cases {
 		speaking := m.speaking(m.Things, false, at)
@@ -125,8 +125,15 @@ func (m *Machine) speaking(parts []Part, control bool, code int) (lines uint64) 
 	return lines
 }
 
-// Set are the lines whose conditions on controls hold in a setting, a bit for each.
-func (m *Machine) Set(setting int) (lines uint64) { return m.speaking(m.Controls, true, setting) }
+// Set are the lines that speak of controls as they are in a setting, a bit for each.
+func (m *Machine) Set(setting int) (lines uint64) {
+	for i, l := range m.Lines {
+		if slices.ContainsFunc(l.When, func(f Fixed) bool { return f.Control }) {
+			lines |= 1 << i
+		}
+	}
+	return lines & m.speaking(m.Controls, true, setting)
+}
 
 // Fitting are the lines that fit a case and a setting, a bit for each.
 func (m *Machine) Fitting(at, setting int) (lines uint64) { return m.fitting[at*m.Settings+setting] }

@@ -56,7 +56,7 @@ func (l Line) written() tables.Line {
 	case l.Kind == allTurn:
 		says.Things, says.By = l.turned(), 1
 	default:
-		says.Things, says.By = []string{l.Thing}, map[string]int{on: 1, back: -1}[l.How]
+		says.Things, says.By = []string{l.Thing}, l.by()
 	}
 	return says
 }

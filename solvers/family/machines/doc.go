@@ -4,11 +4,9 @@
 //
 //	facts.go    the facts as a Go type, the form
 //	read.go     the facts by numbers, and what the form cannot check: above all holes in a table
-//	words.go    facts, states and settings in words
-//	machine.go  what a search knows: where it begins, and what is wanted
-//	space.go    the same as a space of what may be the case, for spacesearch
-//	picture.go  what may be the case as a picture, and the table of what follows what
-//	found.go    what is to be found out beside the plans
+//	words.go    facts in words
+//	space.go    where a search begins, and what is wanted, for spacesearch
+//	show.go     what is drawn beside the plans
 //	check.go    which facts a plan breaks, straight from the wording
 //	answer.go   the form of a plan
 //	another.go  the same parts wired in another way, or as they begin otherwise
@@ -21,7 +19,9 @@
 // The facts are not monotone: without a line there may be no plan, or a shorter one.
 // There is no chance with probabilities here, and no plan that looks and then decides.
 //
-// What follows what, from lines of tables, is worked out by package automaton.
+// What follows what, from lines of tables, is worked out by package automaton; what may be the
+// case, in words, in pictures and as a space, by automaton/unseen; and the checker follows the lines
+// by automaton/naive.
 //
 // Sources: J. Černý, Poznámka k homogénnym experimentom s konečnými automatmi
 // (1964), for words that bring an automaton into one state; D. Smith and D. Weld,

@@ -77,6 +77,17 @@ func (l Line) turned() []string {
 	return []string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5}
 }
 
+// by is how many states a line that turns a thing turns it on.
+func (l Line) by() int {
+	switch l.How {
+	case on:
+		return 1
+	case back:
+		return -1
+	}
+	return 0
+}
+
 // open says that nothing was chosen.
 func open(name string) bool { return name == "" || name == schema.Any }
 

@@ -6,10 +6,10 @@ import (
 
 	"solvitur/solvers/automaton"
 	tables "solvitur/solvers/automaton/naive"
+	"solvitur/solvers/automaton/unseen"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
-	"solvitur/solvers/space"
 	"solvitur/solvers/space/naive"
 )
 
@@ -23,13 +23,13 @@ const (
 // model is what the facts are worked with: parts, states and lines by their numbers.
 type model struct {
 	Facts
+	unseen           *unseen.Machine // the same, unseen
 	automaton        *automaton.Machine
 	things, controls []automaton.Part // its parts
 	cases, settings  int
 	faults           [][]*schema.FieldError // of each line, which matter while it is kept
 	starts           []fixed
-	goals            []fixed                  // state is -1 where it is only to be known
-	beliefs          *space.Beliefs[int, int] // reads any belief; no search uses it
+	goals            []fixed // state is -1 where it is only to be known
 
 	// For the checker.
 	best     naive.Known // plans
@@ -91,21 +91,12 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 		return m, errs
 	}
 	m.automaton.Tell(lines)
+	m.unseen = unseen.Of(m.automaton)
 	if m.Otherwise == said && !faulty {
 		errs = m.holes()
 	}
 	m.best.Facts = sentences(m)
-	_, m.beliefs, _ = space.Conformant(space.Uncertain[int, int]{States: upTo(m.cases), Starts: upTo(m.cases)}) // there are cases
 	return m, errs
-}
-
-// upTo are so many numbers, from 0 on.
-func upTo(n int) []int {
-	all := make([]int, n)
-	for i := range all {
-		all[i] = i
-	}
-	return all
 }
 
 // kept are the lines that are kept, a bit for each.
@@ -182,7 +173,7 @@ func (m *model) line(i int, l Line, known map[string]fixed) (out automaton.Line,
 		at := known[l.Next]
 		out.Effects = append(out.Effects, automaton.Effect{Thing: at.Part, Next: at.State})
 	case turns:
-		out.Effects = append(out.Effects, automaton.Effect{Thing: thing(m.things, l.Thing), Next: -1, By: map[string]int{stays: 0, on: 1, back: -1}[l.How]})
+		out.Effects = append(out.Effects, automaton.Effect{Thing: thing(m.things, l.Thing), Next: -1, By: l.by()})
 	case allTurn:
 		for k, name := range l.turned() {
 			e := automaton.Effect{Thing: thing(m.things, name), Next: -1, By: 1}

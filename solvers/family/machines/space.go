@@ -1,9 +1,10 @@
 package machines
 
 import (
-	"slices"
+	"math/bits"
 
 	"solvitur/solvers/automaton"
+	"solvitur/solvers/automaton/unseen"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/space"
 	"solvitur/solvers/spacesearch"
@@ -11,8 +12,7 @@ import (
 
 var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 	Space: func(m *model, keep func(puzzle.FactID) bool) spacesearch.Space[space.Belief, int] {
-		x := newMachine(m, keep)
-		return x.space(x.begins(keep))
+		return m.aim(keep).Space(m.begins(keep))
 	},
 	Within: func(m *model) (puzzle.FactID, int) { return limitID, m.Limit },
 	Facts:  sentences,
@@ -32,15 +32,15 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 		}
 		return settings
 	},
-	State:    (*model).told,
-	Short:    (*model).short,
+	State:    func(m *model, b space.Belief) string { return m.unseen.Told(b) },
+	Short:    func(m *model, b space.Belief) string { return m.unseen.Short(b) },
 	Legend:   "Every case that may be is written in figures, one for each thing: the place of its state in the list of its states, counted from 0.",
-	Move:     (*model).setting,
-	Brief:    (*model).brief,
+	Move:     func(m *model, setting int) string { return m.unseen.Setting(setting) },
+	Brief:    func(m *model, setting int) string { return m.unseen.Brief(setting) },
 	Because:  (*model).because,
-	Picture:  picture,
-	Press:    (*model).pressed,
-	Pressing: (*model).pressing,
+	Picture:  func(m *model, b space.Belief) spacesearch.Picture { return m.unseen.Picture(b) },
+	Press:    func(m *model, b space.Belief, setting int) string { return m.unseen.Pressed(b, setting) },
+	Pressing: func(m *model) string { return m.unseen.Pressing() },
 	Cost:     (*model).cost,
 	Never:    "No plan works for certain.",
 	Phrases: map[string]spacesearch.Phrase{
@@ -48,48 +48,45 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 	},
 }
 
-// heavy is how many cases that follow a belief make it twice as heavy as it was.
-const heavy = 256
+// aim is what is wanted by the facts that are kept. Where lines are off, nobody knows what
+// happens in their place.
+func (m *model) aim(keep func(puzzle.FactID) bool) *unseen.Aim {
+	lines := m.kept(keep)
+	a := m.unseen.Aim(m.automaton.Run(lines, m.Otherwise == said && bits.OnesCount64(lines) < len(m.Lines)))
+	a.Stay = m.Stay == kept && keep(stayID)
+	for i, g := range m.goals {
+		switch {
+		case !keep(goalID(i)):
+		case g.State < 0:
+			a.Known = append(a.Known, g.Part)
+		default:
+			a.Want(g.Part, g.State)
+		}
+	}
+	return a
+}
 
-// space is what may be the case, step by step, from any of some cases on.
-func (x *machine) space(begins []int) spacesearch.Space[space.Belief, int] {
-	most := x.cases // that may be the case together
-	if !x.run.Free {
-		most = len(begins)
-	}
-	sp := spacesearch.Space[space.Belief, int]{Weight: 1 + most*x.settings/heavy}
-	u := space.Uncertain[int, int]{States: upTo(x.cases), Starts: begins, Outcomes: x.run.After}
-	for setting := range x.settings {
-		u.Actions = append(u.Actions, space.Action[int]{Do: setting, Cost: 1})
-	}
-	problem, beliefs, err := space.Conformant(u)
-	if err != nil {
-		panic(err) // rows about the start never contradict each other
-	}
-	sp.Start, sp.Moves = problem.Starts[0], problem.Moves
-	sp.Goal = func(b space.Belief) bool { return x.wanted(slices.Collect(beliefs.States(b))) }
-	sp.Bound = func(space.Belief) int { return 0 }
-	if x.run.Free {
-		return sp
-	}
-	var steps []int
-	sp.Bound = func(b space.Belief) (least int) {
-		if steps == nil {
-			steps = x.distances()
+// begins are the cases that may be at the start. What contradicts what is told before, see
+// clashes, is drawn without that, and not searched.
+func (m *model) begins(keep func(puzzle.FactID) bool) []int {
+	var told []automaton.Fixed
+	for i, s := range m.starts {
+		if keep(startID(i)) {
+			told = append(told, s.Fixed)
 		}
-		for at := range beliefs.States(b) {
-			least = max(least, steps[at]) // there is no less than that for all of them
-		}
-		return least
 	}
-	return sp
+	return m.unseen.Begins(told)
 }
 
 // because are the lines that speak of the controls as they are set.
-func (m *model) because(setting int) (facts []puzzle.FactID) {
-	set := m.automaton.Set(setting)
-	for i, l := range m.automaton.Lines {
-		if set>>i&1 != 0 && slices.ContainsFunc(l.When, func(f automaton.Fixed) bool { return f.Control }) {
+func (m *model) because(setting int) []puzzle.FactID {
+	return m.linesOf(m.automaton.Set(setting))
+}
+
+// linesOf are the facts that some lines are, a bit for each.
+func (m *model) linesOf(lines uint64) (facts []puzzle.FactID) {
+	for i := range m.Lines {
+		if lines>>i&1 != 0 {
 			facts = append(facts, lineID(i))
 		}
 	}
