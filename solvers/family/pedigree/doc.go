@@ -10,10 +10,9 @@
 //	reason.go    why somebody is one of them, or is not
 //	show.go      the patterns as a table, the answer in words
 //	another.go   others to be found, and other phrases to be compared
-//	tree.go      the tree of ancestors, with the sets in it
 //
 // The words, lines of descent as patterns, and who is one person where relatives married,
-// are those of package kinship.
+// are those of package kinship; the tree of ancestors is that of kinship/tree.
 //
 // Facts are not monotone: that two are one person can put this person into both
 // sets, and to drop it loses an answer. So the family gives reasons of its own.

@@ -8,22 +8,34 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/kinship"
+	"solvitur/solvers/kinship/tree"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
-// placeID names the place of the ancestor's pattern in a generation, for frames;
-// personID names the person at the end of a line.
+// placeID names the place of the ancestor's pattern in a generation, for frames.
 func placeID(i int) string         { return fmt.Sprintf("place-%d", i) }
-func personID(line string) string  { return "person-" + line }
 func phraseLetter(i int) string    { return string(rune('A' + i)) }
 func (w *world) isKept(i int) bool { return slices.Contains(w.one, i) || slices.Contains(w.none, i) }
 
 // given draws the phrases as patterns, and the tree of ancestors.
 func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 	w := m.world(keep)
-	tree := view.View{Name: "tree", Title: "The ancestors", Note: "Squares are men, circles women. F stands for a father, M for a mother."}
-	return append([]view.View{w.table()}, w.tree(tree, func(line string) look { return look{claim: m.named(line).String()} })...)
+	ancestors := view.View{Name: "tree", Title: "The ancestors", Note: "Squares are men, circles women. F stands for a father, M for a mother."}
+	return append([]view.View{w.table()}, w.tree(ancestors, func(line string) tree.Look { return tree.Look{Claim: w.claim(line)} })...)
+}
+
+// tree draws the ancestors.
+func (w *world) tree(v view.View, looks func(line string) tree.Look) []view.View {
+	return tree.Draw(v, w.people, w.phrases, looks)
+}
+
+// claim is that the ancestor is the one at the end of a line; "" where it cannot be.
+func (w *world) claim(line string) string {
+	if !w.isMeant(line) {
+		return ""
+	}
+	return w.named(line).String()
 }
 
 // table shows the patterns of the phrases, and below them that of the ancestor.
@@ -77,14 +89,14 @@ func (w *world) open(k int) view.Cell {
 func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	w := m.world(keep)
 	line := s.line()
-	tree := w.tree(view.View{Name: "tree", Title: "The ancestor", Group: "ancestor"}, func(other string) look {
+	ancestor := w.tree(view.View{Name: "tree", Title: "The ancestor", Group: "ancestor"}, func(other string) tree.Look {
 		switch {
 		case other == line:
-			return look{role: view.Answer, claim: m.named(line).String()}
+			return tree.Look{Role: view.Answer, Claim: w.claim(line)}
 		case strings.HasPrefix(line, other):
-			return look{role: view.Deduced}
+			return tree.Look{Role: view.Deduced}
 		}
-		return look{}
+		return tree.Look{}
 	})
 	steps := &view.Steps{}
 	for i := range line {
@@ -95,7 +107,7 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 			steps.Items = append(steps.Items, view.Step{Text: "This is also " + kinship.Mine(other) + "."})
 		}
 	}
-	return append([]view.View{{Name: "line", Title: "Step by step", Steps: steps, Group: "ancestor"}}, tree...)
+	return append([]view.View{{Name: "line", Title: "Step by step", Steps: steps, Group: "ancestor"}}, ancestor...)
 }
 
 // verdict says the outcome: of two phrases, whether those of the one are those of the
@@ -152,16 +164,16 @@ func findings(m *model, r puzzle.Result[Solution]) []view.View {
 	}
 	sets := view.View{Name: "sets", Title: "Who is which",
 		Note: "The letters are those of the phrases that name somebody. Tinted, and without a colour of its own: who fits all phrases."}
-	return append([]view.View{w.numbers(len(fit))}, w.tree(sets, func(line string) look {
-		var l look
+	return append([]view.View{w.numbers(len(fit))}, w.tree(sets, func(line string) tree.Look {
+		var l tree.Look
 		for i := range w.phrases {
 			if w.isKept(i) && w.isOne(line, i) {
-				l.text += phraseLetter(i)
-				l.colour = cmp.Or(l.colour, i+1)
+				l.Text += phraseLetter(i)
+				l.Colour = cmp.Or(l.Colour, i+1)
 			}
 		}
 		if fit[line] {
-			l.role, l.colour = view.Answer, 0
+			l.Role, l.Colour = view.Answer, 0
 		}
 		return l
 	})...)

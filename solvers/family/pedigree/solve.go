@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/kinship"
+	"solvitur/solvers/kinship/tree"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -42,7 +43,7 @@ func (a *task) in(role view.Role, lines ...string) func() view.Looks {
 	return func() view.Looks {
 		looks := view.Looks{}
 		for _, line := range lines {
-			looks[personID(line)] = a.Stage().As(personID(line), role)
+			looks[tree.ID(line)] = a.Stage().As(tree.ID(line), role)
 		}
 		return looks
 	}

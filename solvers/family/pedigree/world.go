@@ -59,3 +59,8 @@ func (w *world) isOne(line string, phrase int) bool {
 	of := w.phrases[phrase].Pattern
 	return slices.ContainsFunc(w.people.Lines(line, len(of)), of.Fits)
 }
+
+// isMeant says whether a line as long as one of the phrases leads to an ancestor.
+func (w *world) isMeant(line string) bool {
+	return slices.ContainsFunc(w.people.Lines(line, w.longest()), func(other string) bool { return slices.Contains(w.lengths, len(other)) })
+}

@@ -1,4 +1,6 @@
-package pedigree
+// Package tree draws ancestors as a family tree: men as squares, women as circles, and of lines
+// that lead to one person all but the first dashed.
+package tree
 
 import (
 	"fmt"
@@ -10,13 +12,16 @@ import (
 	"solvitur/solvers/view"
 )
 
-// look is how a person is drawn.
-type look struct {
-	role   view.Role
-	text   string
-	colour int
-	claim  string
+// Look is how a person is drawn. Who is plain and has a claim is yet to be asked about.
+type Look struct {
+	Role   view.Role
+	Text   string
+	Colour int
+	Claim  string
 }
+
+// ID is that of the person at the end of a line.
+func ID(line string) string { return "person-" + line }
 
 // Lengths of the tree, in units of the drawing.
 const (
@@ -29,14 +34,21 @@ const (
 	allLeaves  = 32
 )
 
+// family is whom a tree shows, so many generations back.
+type family struct {
+	people  *kinship.People
+	phrases []kinship.Phrase
+	back    int
+}
+
 // drawn are the lines that the tree shows, each before those that go on from it: all,
 // but in the last generation only men if only men are meant, or only women; where
 // those are too many, the lines that a phrase means. It is nil where these are too
-// many, too. It does not depend on which facts hold.
-func (m *model) drawn() []string {
-	n := m.longest()
+// many, too. It does not depend on who is one person.
+func (f *family) drawn() []string {
+	n := f.back
 	var last kinship.Parents
-	for _, p := range m.phrases {
+	for _, p := range f.phrases {
 		if len(p.Pattern) == n {
 			last |= p.Pattern[n-1]
 		}
@@ -45,7 +57,7 @@ func (m *model) drawn() []string {
 		return prefixes(all)
 	}
 	var lines []string
-	for _, p := range m.phrases {
+	for _, p := range f.phrases {
 		if p.Pattern.Lines() > mostLeaves {
 			return nil
 		}
@@ -66,15 +78,19 @@ func prefixes(p kinship.Pattern) []string {
 	return all
 }
 
-// tree draws the lines from me on the left to the last generation on the right. Of
-// lines that lead to one person, it draws the person on the first, and says so on the
-// others. There is no view if it would be too large.
-func (w *world) tree(v view.View, looks func(line string) look) []view.View {
-	lines := w.drawn()
+// Draw draws a tree into a view: the lines that some phrases mean, and all that lead there, from me
+// on the left to the last generation on the right. Of lines that lead to one person, it draws the
+// person on the first, and says so on the others. There is no view if it would be too large.
+func Draw(v view.View, people *kinship.People, phrases []kinship.Phrase, looks func(line string) Look) []view.View {
+	f := &family{people: people, phrases: phrases}
+	for _, p := range phrases {
+		f.back = max(f.back, len(p.Pattern))
+	}
+	lines := f.drawn()
 	if lines == nil {
 		return nil
 	}
-	lines = slices.DeleteFunc(lines, func(line string) bool { return line != "" && w.isElsewhere(line[:len(line)-1]) })
+	lines = slices.DeleteFunc(lines, func(line string) bool { return line != "" && f.isElsewhere(line[:len(line)-1]) })
 	y := map[string]float64{}
 	row := 0
 	for i := len(lines) - 1; i >= 0; i-- { // from the last line up, below before above
@@ -91,13 +107,13 @@ func (w *world) tree(v view.View, looks func(line string) look) []view.View {
 		}
 		y[line] = above / n
 	}
-	d := &view.Drawing{Width: treeLeft + treeStep*float64(w.longest()) + 20, Height: treeTop + float64(row)*treeRow,
-		Says: fmt.Sprintf("A tree of my ancestors, %s back.", english.Count(w.longest(), "generation", "generations"))}
+	d := &view.Drawing{Width: treeLeft + treeStep*float64(f.back) + 20, Height: treeTop + float64(row)*treeRow,
+		Says: fmt.Sprintf("A tree of my ancestors, %s back.", english.Count(f.back, "generation", "generations"))}
 	bottom := d.Height - treeRow/2
 	at := func(line string) (float64, float64) {
 		return view.Round(treeLeft + treeStep*float64(len(line))), view.Round(bottom + y[line])
 	}
-	for i := range w.longest() {
+	for i := range f.back {
 		x, _ := at(strings.Repeat("F", i+1))
 		d.Shapes = append(d.Shapes, view.Shape{Kind: view.Label, X: x, Y: 3.4, Text: fmt.Sprint(i + 1), Size: 3.4, Anchor: "middle", Silent: true})
 	}
@@ -110,52 +126,47 @@ func (w *world) tree(v view.View, looks func(line string) look) []view.View {
 			edges = append(edges, view.Shape{Kind: view.Line, Points: []float64{view.Round(childX + treeSide/2), childY, middle, childY, middle, y, view.Round(x - treeSide/2), y}, Silent: true,
 				Mark: view.Mark{Role: view.Muted}})
 		}
-		nodes = append(nodes, w.node(line, x, y, looks)...)
+		nodes = append(nodes, f.node(line, x, y, looks)...)
 	}
 	d.Shapes = slices.Concat(d.Shapes, edges, nodes)
 	v.Drawing = d
 	return []view.View{v}
 }
 
-// isMeant says whether a line as long as one of the phrases leads to an ancestor.
-func (w *world) isMeant(line string) bool {
-	return slices.ContainsFunc(w.people.Lines(line, w.longest()), func(other string) bool { return slices.Contains(w.lengths, len(other)) })
-}
-
 // isElsewhere says whether the person at the end of a line goes by another one.
-func (w *world) isElsewhere(line string) bool { return w.people.Named(line) != line }
+func (f *family) isElsewhere(line string) bool { return f.people.Named(line) != line }
 
 // node is a person in the tree.
-func (w *world) node(line string, x, y float64, looks func(string) look) []view.Shape {
+func (f *family) node(line string, x, y float64, looks func(string) Look) []view.Shape {
 	if line == "" {
 		return []view.Shape{{Kind: view.Label, X: x + 1.5, Y: y + 1.2, Text: "me", Size: 3.6, Anchor: "end", Silent: true}}
 	}
 	s := view.Shape{Kind: view.Square, X: view.Round(x - treeSide/2), Y: view.Round(y - treeSide/2), W: treeSide, H: treeSide, Size: 2.8,
-		Mark: view.Mark{ID: personID(line)}}
+		Mark: view.Mark{ID: ID(line)}}
 	if line[len(line)-1] == kinship.Mother {
 		s.Kind, s.X, s.Y, s.W, s.H, s.R = view.Disc, x, y, 0, 0, treeSide/2
 	}
 	label := view.Shape{Kind: view.Label, X: view.Round(x + treeSide/2 + 1), Y: y + 1, Size: 3, Silent: true}
-	if named := w.people.Named(line); w.isElsewhere(line) {
+	if named := f.people.Named(line); f.isElsewhere(line) {
 		s.Role, s.Dashed = view.Muted, true
 		s.Says = fmt.Sprintf("%s is also %s.", kinship.Mine(line), kinship.Mine(named))
 		label.Text = "= " + named
 		return []view.Shape{s, label}
 	}
 	l := looks(line)
-	s.Role, s.Text, s.Colour, s.Fill = l.role, l.text, l.colour, l.role == view.Answer
-	switch meant := w.isMeant(line); {
-	case l.claim != "" && meant && l.role == view.Plain:
-		s.Claim, s.Status = l.claim, view.Open
-	case l.claim != "" && meant:
-		s.Claim = l.claim
-	case l.text != "":
-		s.Says = fmt.Sprintf("%s: %s", kinship.Mine(line), l.text)
+	s.Role, s.Text, s.Colour, s.Fill = l.Role, l.Text, l.Colour, l.Role == view.Answer
+	switch {
+	case l.Claim != "" && l.Role == view.Plain:
+		s.Claim, s.Status = l.Claim, view.Open
+	case l.Claim != "":
+		s.Claim = l.Claim
+	case l.Text != "":
+		s.Says = fmt.Sprintf("%s: %s", kinship.Mine(line), l.Text)
 	default:
 		s.Silent = true
 	}
 	shapes := []view.Shape{s}
-	if len(line) == w.longest() {
+	if len(line) == f.back {
 		label.Text = line
 		shapes = append(shapes, label)
 	}
