@@ -1,6 +1,11 @@
 package kinship
 
-import "strings"
+import (
+	"fmt"
+	"strings"
+
+	"solvitur/solvers/english"
+)
 
 // The letters of a line of descent.
 const (
@@ -77,6 +82,19 @@ func (p Pattern) Fits(line string) bool {
 		}
 	}
 	return true
+}
+
+// Misfit says as a clause why a line is none of them, "" of one of them.
+func (p Pattern) Misfit(line string) string {
+	if len(line) != len(p) {
+		return fmt.Sprintf("the line is %s long, and theirs are %d", english.Count(len(line), "generation", "generations"), len(p))
+	}
+	for i, place := range p {
+		if !place.Has(line[i]) {
+			return fmt.Sprintf("in generation %d the line leads through a %s, and theirs through a %s", i+1, Only(line[i]).Word(), place.Word())
+		}
+	}
+	return ""
 }
 
 // All are the lines that fit, in their order.

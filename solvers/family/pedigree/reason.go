@@ -56,22 +56,9 @@ func (a *argument) notHim(line string) {
 		case len(others) > 1:
 			a.Say([]string{phraseID(i)}, "%s is none of my %s: of the lines that lead there, %s, none has the pattern %s.", who, a.phrases[i], english.List(others, "and"), a.phrases[i].Pattern)
 		default:
-			a.Say([]string{phraseID(i)}, "%s is none of my %s: %s.", who, a.phrases[i], misfit(line, a.phrases[i].Pattern))
+			a.Say([]string{phraseID(i)}, "%s is none of my %s: %s.", who, a.phrases[i], a.phrases[i].Pattern.Misfit(line))
 		}
 	}
-}
-
-// misfit says why a line does not fit a pattern.
-func misfit(line string, p kinship.Pattern) string {
-	if len(line) != len(p) {
-		return fmt.Sprintf("the line is %s long, and theirs are %d", english.Count(len(line), "generation", "generations"), len(p))
-	}
-	for i, place := range p {
-		if !place.Has(line[i]) {
-			return fmt.Sprintf("in generation %d the line leads through a %s, and theirs through a %s", i+1, whoAt(line, i), place.Word())
-		}
-	}
-	return ""
 }
 
 // asked says which phrase asks for a step of the line, if one does by itself.
