@@ -12,7 +12,7 @@ import (
 // mother is, if that is also my mother's mother, whatever my mother's mother is; so
 // it tries all lines to the ancestor letter by letter.
 func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []puzzle.FactID, err error) {
-	line := s.line()
+	line := s.Line.Letters()
 	lines := m.others(line, keep)
 	if slices.ContainsFunc(lines, func(other string) bool {
 		return len(other) < len(line) || len(other) == len(line) && other < line

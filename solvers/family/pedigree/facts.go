@@ -8,6 +8,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/kinship"
+	"solvitur/solvers/kinship/descent"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -41,18 +42,10 @@ const (
 	mostIdentity = 12
 )
 
-// Solution is an ancestor, by a line of descent: of each generation who it leads
-// through, by the names of generations.
+// Solution is an ancestor, by a line of descent.
 type Solution struct {
-	Line map[string]Step `json:"line"`
+	Line descent.Line `json:"line"`
 }
-
-// Step is to a father or a mother, or nobody where the line has ended.
-type Step struct {
-	Who string `json:"who"`
-}
-
-const nobody = "nobody"
 
 // model is what the facts are worked with.
 type model struct {
@@ -61,7 +54,7 @@ type model struct {
 	patterns []string    // of the phrases, as they are written
 	same     [][2]string // lines
 	lengths  []int       // of the phrases, ascending, each once
-	uneven   bool        // whether an ancestor may be named by lines of different lengths
+	answer   descent.Answer
 }
 
 // New is the family.
@@ -174,10 +167,11 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	}
 	slices.Sort(m.lengths)
 	m.lengths = slices.Compact(m.lengths)
-	m.uneven = len(m.lengths) > 1
+	uneven := len(m.lengths) > 1 // an ancestor may be named by lines of different lengths
 	for _, pair := range m.same {
-		m.uneven = m.uneven || len(pair[0]) != len(pair[1])
+		uneven = uneven || len(pair[0]) != len(pair[1])
 	}
+	m.answer = descent.Answer{Key: "line", Longest: m.longest(), Ends: uneven}
 	return m, nil
 }
 
@@ -201,7 +195,7 @@ func sentences(m *model) []puzzle.Fact {
 		facts[0].Text = rule + ", except as told here."
 		facts = append(facts, puzzle.Fact{ID: ruleName, Rule: true, Chooses: true, Text: "Each ancestor counts once, and goes by the shortest line that leads there; of lines as short, by the one in which a father comes first."})
 	}
-	if m.uneven || slices.ContainsFunc(m.Phrases, func(p Phrase) bool { return p.Is == isNone }) {
+	if m.answer.Ends || slices.ContainsFunc(m.Phrases, func(p Phrase) bool { return p.Is == isNone }) {
 		facts = append(facts, puzzle.Fact{ID: ruleBack, Rule: true, Text: fmt.Sprintf("A line of %s leads to the ancestor, as the phrases say.", m.back())})
 	}
 	for i, p := range m.phrases {
@@ -236,118 +230,22 @@ func (m *model) being(i int, p kinship.Phrase) string {
 // longest is how many generations back the phrases lead.
 func (m *model) longest() int { return m.lengths[len(m.lengths)-1] }
 
-const (
-	inLine  = "line"
-	cellWho = "who"
-)
-
-// generation names a step of a line, from 1.
-func generation(i int) string { return fmt.Sprintf("generation %d", i) }
-
-// answerForm asks for the line to the ancestor, step by step.
+// answerForm asks for the line to the ancestor.
 func answerForm(m *model) schema.Form {
-	var names []string
-	for i := range m.longest() {
-		names = append(names, generation(i+1))
-	}
-	options := schema.Labelled("father", "father", "mother", "mother")
-	if m.uneven {
-		options = append(options, schema.Option{Value: nobody, Label: "nobody: the line has ended"})
-	}
-	return schema.Form{Fields: []schema.Field{{Key: inLine, Kind: schema.Table, Label: "The line that leads to the ancestor", Help: "The ancestor is whoever fits all that is said: enter the way there, from me back, father or mother.", Names: names,
-		Cells: []schema.Field{{Key: cellWho, Kind: schema.Choice, Label: "through the", Options: options}}}}}
+	return schema.Form{Fields: []schema.Field{m.answer.Field("The line that leads to the ancestor", "The ancestor is whoever fits all that is said: enter the way there, from me back, father or mother.")}}
 }
 
 // enter refuses lines that end and go on.
-func enter(m *model, s *Solution) (errs []*schema.FieldError) {
-	ended := false
-	for i := range m.longest() {
-		switch who := s.Line[generation(i+1)].Who; {
-		case who == nobody && i == 0:
-			errs = append(errs, schema.Errorf(schema.Pointer(inLine, generation(1), cellWho), "An ancestor is one generation back at least: choose father or mother."))
-		case who != nobody && ended:
-			errs = append(errs, schema.Errorf(schema.Pointer(inLine, generation(i+1), cellWho), "The line has ended before: choose nobody here, or somebody there."))
-			return errs
-		}
-		ended = s.Line[generation(i+1)].Who == nobody
-	}
-	return errs
-}
-
-// solution is the ancestor at the end of a line, by generations.
-func (m *model) solution(line string) Solution {
-	s := Solution{Line: map[string]Step{}}
-	for i := range m.longest() {
-		s.Line[generation(i+1)] = Step{whoAt(line, i)}
-	}
-	return s
-}
-
-// line is that of an answer.
-func (s Solution) line() (line string) {
-	for i := range len(s.Line) {
-		switch s.Line[generation(i+1)].Who {
-		case "father":
-			line += "F"
-		case "mother":
-			line += "M"
-		}
-	}
-	return line
-}
-
-// whoAt is the step of a line, counted from 0.
-func whoAt(line string, i int) string {
-	if i >= len(line) {
-		return nobody
-	}
-	return kinship.Only(line[i]).Word()
-}
-
-// through claims of one generation who the line leads through.
-func through(i int, who string) claim.Claim {
-	return claim.That(who, inLine, generation(i+1), cellWho)
-}
-
-// named claims that the ancestor is the one at the end of a line.
-func (m *model) named(line string) claim.Claim {
-	var c claim.Claim
-	for i := range m.longest() {
-		c = c.And(through(i, whoAt(line, i)))
-	}
-	return c
-}
-
-// lineOf is the line of a claim that names an ancestor, or of its contrary.
-func (m *model) lineOf(c claim.Claim) (line string, ok bool) {
-	s := Solution{Line: map[string]Step{}}
-	for _, a := range c.All {
-		who, _ := a.Value.(string)
-		s.Line[a.Path[1]] = Step{who}
-	}
-	line = s.line()
-	named := m.named(line)
-	named.Not = c.Not
-	return line, line != "" && c.String() == named.String()
-}
+func enter(m *model, s *Solution) []*schema.FieldError { return m.answer.Refused(s.Line) }
 
 // says is a claim as a sentence.
 func says(m *model, c claim.Claim) (string, error) {
-	if line, ok := m.lineOf(c); ok {
-		if c.Not {
-			return "The ancestor is not " + kinship.Mine(line) + ".", nil
-		}
+	line, ok := m.answer.Claimed(c)
+	switch {
+	case ok && c.Not:
+		return "The ancestor is not " + kinship.Mine(line) + ".", nil
+	case ok:
 		return "The ancestor is " + kinship.Mine(line) + ".", nil
 	}
-	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
-		who, ok := a.Value.(string)
-		if !ok || a.Rel != claim.Is || a.Path[0] != inLine {
-			return "", fmt.Errorf("nothing is known about the claim %q: use %s", a, through(0, "father"))
-		}
-		does := map[bool]string{true: "leads through", false: "does not lead through"}[is]
-		if who == nobody {
-			return fmt.Sprintf("the line %s before %s", map[bool]string{true: "has ended", false: "has not ended"}[is], a.Path[1]), nil
-		}
-		return fmt.Sprintf("the line %s a %s in %s", does, who, a.Path[1]), nil
-	})
+	return m.answer.Says(c)
 }

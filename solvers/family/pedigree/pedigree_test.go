@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/family/pedigree"
+	"solvitur/solvers/kinship/descent"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
 )
@@ -188,13 +189,13 @@ func brute(f pedigree.Facts, keep func(puzzle.FactID) bool) []pedigree.Solution 
 }
 
 func lineTo(line string, longest int) pedigree.Solution {
-	s := pedigree.Solution{Line: map[string]pedigree.Step{}}
+	s := pedigree.Solution{Line: descent.Line{}}
 	for i := range longest {
 		who := "nobody"
 		if i < len(line) {
 			who = map[byte]string{'F': "father", 'M': "mother"}[line[i]]
 		}
-		s.Line["generation "+strconv.Itoa(i+1)] = pedigree.Step{Who: who}
+		s.Line["generation "+strconv.Itoa(i+1)] = descent.Step{Who: who}
 	}
 	return s
 }

@@ -8,6 +8,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/kinship"
+	"solvitur/solvers/kinship/descent"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -18,7 +19,7 @@ func reason(m *model, c claim.Claim, keep func(puzzle.FactID) bool) []view.View 
 	for _, i := range a.same {
 		a.Say([]string{sameID(i)}, "%s is also %s: lines that go on from there lead to the same ancestors.", english.Capital(kinship.Mine(m.same[i][0])), kinship.Mine(m.same[i][1]))
 	}
-	line, named := m.lineOf(c)
+	line, named := m.answer.Claimed(c)
 	switch {
 	case len(c.All) == 0:
 		a.nobody()
@@ -67,7 +68,7 @@ func (a *argument) asked(atom claim.Atom) bool {
 	for _, i := range a.one {
 		p := a.phrases[i].Pattern
 		for k, place := range p {
-			if atom.Path[1] == generation(k+1) && len(a.same) == 0 && place != kinship.Either && place.Word() == who {
+			if atom.Path[1] == descent.Generation(k+1) && len(a.same) == 0 && place != kinship.Either && place.Word() == who {
 				a.Say([]string{phraseID(i)}, "My %s are those on lines of the pattern %s: in generation %d that is a %s.", a.phrases[i], p, k+1, who)
 				return true
 			}

@@ -8,6 +8,7 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/kinship"
+	"solvitur/solvers/kinship/descent"
 	"solvitur/solvers/kinship/tree"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -35,7 +36,7 @@ func (w *world) claim(line string) string {
 	if !w.isMeant(line) {
 		return ""
 	}
-	return w.named(line).String()
+	return w.answer.Is(line).String()
 }
 
 // table shows the patterns of the phrases, and below them that of the ancestor.
@@ -69,7 +70,7 @@ func (w *world) place(i, k int) view.Cell {
 		cell.Role = view.Muted
 	}
 	if place != kinship.Either && len(w.same) == 0 && slices.Contains(w.one, i) {
-		cell.Claim, cell.Status = through(k, place.Word()).String(), view.Told
+		cell.Claim, cell.Status = w.answer.Through(k, place.Word()).String(), view.Told
 	}
 	return cell
 }
@@ -78,8 +79,8 @@ func (w *world) place(i, k int) view.Cell {
 func (w *world) open(k int) view.Cell {
 	cell := view.Cell{Mark: view.Mark{ID: placeID(k)}}
 	for _, p := range []kinship.Parents{kinship.Fathers, kinship.Mothers, 0} {
-		if p != 0 || w.uneven {
-			cell.Values = append(cell.Values, view.Value{Text: p.String(), Claim: through(k, cmp.Or(p.Word(), nobody)).String()})
+		if p != 0 || w.answer.Ends {
+			cell.Values = append(cell.Values, view.Value{Text: p.String(), Claim: w.answer.Through(k, cmp.Or(p.Word(), descent.Nobody)).String()})
 		}
 	}
 	return cell
@@ -88,7 +89,7 @@ func (w *world) open(k int) view.Cell {
 // show draws an ancestor, and the line that leads there.
 func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	w := m.world(keep)
-	line := s.line()
+	line := s.Line.Letters()
 	ancestor := w.tree(view.View{Name: "tree", Title: "The ancestor", Group: "ancestor"}, func(other string) tree.Look {
 		switch {
 		case other == line:
@@ -100,7 +101,7 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	})
 	steps := &view.Steps{}
 	for i := range line {
-		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Claim: through(i, whoAt(line, i)).String()}, Text: english.Capital(kinship.Mine(line[:i+1])) + "."})
+		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Claim: w.answer.Through(i, descent.At(line, i)).String()}, Text: english.Capital(kinship.Mine(line[:i+1])) + "."})
 	}
 	for _, other := range w.people.Lines(line, kinship.MostSteps) {
 		if other != line {
@@ -128,7 +129,7 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 	case r.Verdict == puzzle.None:
 		return "Nobody fits all of the phrases."
 	case r.Verdict == puzzle.One && len(r.Found) > 0:
-		return "The ancestor is " + kinship.Mine(r.Found[0].line()) + "."
+		return "The ancestor is " + kinship.Mine(r.Found[0].Line.Letters()) + "."
 	}
 	return fmt.Sprintf("%s.", english.Count(r.Solutions, "ancestor fits", "ancestors fit"))
 }

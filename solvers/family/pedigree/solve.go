@@ -55,7 +55,7 @@ func (a *task) found(line string) error {
 	if err != nil {
 		return err
 	}
-	return a.Found(a.solution(line))
+	return a.Found(Solution{a.answer.Of(line)})
 }
 
 // crossed tells that an ancestor does not fit a phrase.
