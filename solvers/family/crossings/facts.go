@@ -55,6 +55,9 @@ const (
 	nobody             = "nobody" // on a seat
 )
 
+// leading is what whoever leads a crossing can do.
+var leading = map[string]string{boat: "row", torch: "carry the torch"}
+
 // Bounds of the form.
 const (
 	mostKinds = 12
@@ -131,14 +134,14 @@ func who(key, label string) schema.Field {
 
 // form says what can be edited.
 var form = schema.Form{Fields: []schema.Field{
-	{Key: "by", Kind: schema.Choice, Label: "They cross", Options: []schema.Option{{Value: boat, Label: "in a boat"}, {Value: torch, Label: "on a bridge, with a torch"}}},
+	{Key: "by", Kind: schema.Choice, Label: "They cross", Options: schema.Labelled(boat, "in a boat", torch, "on a bridge, with a torch")},
 	{Key: "seats", Kind: schema.Number, Label: "How many at a time", Min: "1", Max: "4"},
 	{Key: "travellers", Kind: schema.Rows, Label: "Travellers", Item: "traveller", MinItems: 1, MaxItems: mostKinds, Shapes: []schema.Shape{{
 		Sentence: "{name} ({number}) {leads} and takes {minutes} min",
 		Fields: []schema.Field{
 			{Key: "name", Kind: schema.Text, Label: "name", MaxLength: 20},
 			{Key: "number", Kind: schema.Number, Label: "how many", Min: "1", Max: "9"},
-			{Key: "leads", Kind: schema.Choice, Label: "leads, or comes along", Options: []schema.Option{{Value: yes, Label: "can lead a crossing"}, {Value: no, Label: "only comes along"}}},
+			{Key: "leads", Kind: schema.Choice, Label: "leads, or comes along", Options: schema.Labelled(yes, "can lead a crossing", no, "only comes along")},
 			{Key: "minutes", Kind: schema.Number, Label: "minutes to cross", Min: "1", Max: "99"},
 		},
 		New: []byte(`{"number": 1, "leads": "yes", "minutes": 1}`),
@@ -150,8 +153,8 @@ var form = schema.Form{Fields: []schema.Field{
 		}},
 		{Kind: outnumber, Label: "may not outnumber", Sentence: "where {second} are, {first} may not outnumber them", Fields: []schema.Field{who("first", "who"), who("second", "whom")}},
 	}},
-	{Key: "where", Kind: schema.Choice, Label: "All this holds", Options: []schema.Option{{Value: banks, Label: "on both sides"}, {Value: everywhere, Label: "on both sides and on the way"}}},
-	{Key: "least", Kind: schema.Choice, Label: "Wanted", Options: []schema.Option{{Value: crossings, Label: "as few crossings as possible"}, {Value: minutes, Label: "as few minutes as possible"}}},
+	{Key: "where", Kind: schema.Choice, Label: "All this holds", Options: schema.Labelled(banks, "on both sides", everywhere, "on both sides and on the way")},
+	{Key: "least", Kind: schema.Choice, Label: "Wanted", Options: schema.Labelled(crossings, "as few crossings as possible", minutes, "as few minutes as possible")},
 	{Key: "limit", Kind: schema.Number, Label: "And no more than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "1", Max: "9999"},
 }}
 
@@ -167,8 +170,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 		}
 	}
 	if !leads {
-		verb := map[string]string{boat: "row", torch: "carry the torch"}[f.By]
-		errs = append(errs, schema.Errorf(travellerID(0)+"/leads", "Nobody can %s, so nobody ever crosses: let somebody lead.", verb).
+		errs = append(errs, schema.Errorf(travellerID(0)+"/leads", "Nobody can %s, so nobody ever crosses: let somebody lead.", leading[f.By]).
 			Or(fmt.Sprintf("Let %s lead", f.Travellers[0].Name), set(travellerID(0)+"/leads", yes)))
 	}
 	for i, b := range f.Bans {

@@ -52,11 +52,10 @@ func sentences(m *model) []puzzle.Fact {
 }
 
 func (m *model) can(t Traveller) string {
-	verb := map[string]string{boat: "row", torch: "carry the torch"}[m.By]
 	if t.Leads == yes {
-		return "can " + verb
+		return "can " + leading[m.By]
 	}
-	return "cannot " + verb
+	return "cannot " + leading[m.By]
 }
 
 func (m *model) cost(n int) string {

@@ -123,7 +123,7 @@ func begun(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[F
 			return draft, puzzle.ErrNoOthers
 		}
 		for _, l := range lines {
-			if slices.Contains([]string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5}, thing.Name) {
+			if slices.Contains(l.turned(), thing.Name) {
 				at += len(states) - 1
 			}
 		}

@@ -181,20 +181,10 @@ func (m *model) kind(name string) int {
 	return len(m.names)
 }
 
-// ordered is a board with the tiles in their order.
+// ordered is a board with the tiles in their order, the gap at the end.
 func (m *model) ordered() [][]string {
-	all := make([][]string, m.rows)
-	for r := range all {
-		for c := range m.columns {
-			n := r*m.columns + c + 1
-			name := strconv.Itoa(n)
-			if n == m.rows*m.columns {
-				name = ""
-			}
-			all[r] = append(all[r], name)
-		}
-	}
-	return all
+	names := append(tileNames()[:m.rows*m.columns-1], "")
+	return slices.Collect(slices.Chunk(names, m.columns))
 }
 
 // The paths of cells and fields, and so the IDs of the facts that they state, and the

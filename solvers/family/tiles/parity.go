@@ -106,15 +106,13 @@ func (g *game) swaps(end []int) (n int) {
 // parity tells what every plan has in common, and what none can do.
 func (g *game) parity() view.View {
 	v := view.View{Name: "parity", Title: "Even or odd", Note: "Think of the board as coloured like a chessboard. Every slide swaps the gap with a tile, and takes the gap to the other colour."}
-	var items []view.Step
+	v.Steps = &view.Steps{}
 	tell := func(role view.Role, format string, args ...any) {
-		items = append(items, view.Step{Mark: view.Mark{Role: role}, Text: fmt.Sprintf(format, args...)})
+		v.Steps.Items = append(v.Steps.Items, view.Step{Mark: view.Mark{Role: role}, Text: fmt.Sprintf(format, args...)})
 	}
 	ends, all := g.ends()
 	if !all {
 		tell(view.Plain, "Two tiles may change places here, and nobody will notice: they are equal, or it does not matter where they lie. So parity forbids nothing.")
-		v.Steps = &view.Steps{Items: items}
-		return v
 	}
 	for i, end := range ends {
 		if i > 0 {
@@ -133,7 +131,6 @@ func (g *game) parity() view.View {
 			tell(view.Conflict, "Every slide is a step of the gap and a swap, so there are as many of one as of the other. No number is both even and odd: it cannot be done.")
 		}
 	}
-	v.Steps = &view.Steps{Items: items}
 	return v
 }
 

@@ -1,6 +1,7 @@
 package tiles
 
 import (
+	"cmp"
 	"iter"
 	"math/bits"
 	"slices"
@@ -33,10 +34,7 @@ var kit = spacesearch.Kit[*model, Solution, cells, slide]{
 	},
 	Moves: func(m *model, s Solution) (slides []slide) {
 		for _, one := range s.Slides {
-			kind := unnamed
-			if known := slices.Index(m.names, one.Tile); known >= 0 {
-				kind = known + 1
-			}
+			kind := cmp.Or(slices.Index(m.names, one.Tile)+1, unnamed)
 			for way := range ways {
 				if ways[way].name == one.Way {
 					slides = append(slides, slide{uint8(kind), uint8(way)})
