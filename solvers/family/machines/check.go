@@ -156,5 +156,5 @@ func (c *checker) fewest() (int, bool, error) {
 			}
 		}
 		return c.Stay != kept || !c.keep(stayID) || c.stays(now)
-	}, min(20_000, mostJudged/(c.cases*c.settings)))
+	}, min(20_000, mostJudged/(len(c.by.Cases)*len(c.by.Settings))))
 }

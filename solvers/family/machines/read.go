@@ -25,8 +25,7 @@ type model struct {
 	Facts
 	unseen           *unseen.Machine // the same, unseen
 	automaton        *automaton.Machine
-	things, controls []automaton.Part // its parts
-	cases, settings  int
+	things, controls []automaton.Part       // its parts
 	faults           [][]*schema.FieldError // of each line, which matter while it is kept
 	starts           []fixed
 	goals            []fixed // state is -1 where it is only to be known
@@ -63,12 +62,11 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	}
 	m.things, m.controls = number("things", f.Things, false), number("controls", f.Controls, true)
 	m.automaton = automaton.New(m.things, m.controls)
-	m.cases, m.settings = m.automaton.Cases, m.automaton.Settings
-	if m.cases > mostCases {
-		report("things", "Together these have %s cases, and at most %d can be looked at: remove a thing, or some states.", english.Thousands(m.cases), mostCases)
+	if cases := m.automaton.Cases; cases > mostCases {
+		report("things", "Together these have %s cases, and at most %d can be looked at: remove a thing, or some states.", english.Thousands(cases), mostCases)
 	}
-	if m.settings > mostSettings {
-		report("controls", "Together these have %s settings, and at most %d can be looked at: remove a control, or some states.", english.Thousands(m.settings), mostSettings)
+	if settings := m.automaton.Settings; settings > mostSettings {
+		report("controls", "Together these have %s settings, and at most %d can be looked at: remove a control, or some states.", english.Thousands(settings), mostSettings)
 	}
 	var lines []automaton.Line
 	faulty := false
