@@ -35,13 +35,13 @@ func TestLadders(t *testing.T) {
 		after int // hints taken before
 		rungs []string
 	}{
-		{"jealous-boyfriend", 1, []string{"Think of this: “Kate met Sam at the hairdresser’s”. Can it be so?", "It is known already: Kate met Sam on Thursday. Kate was not at the hairdresser’s on Thursday.", "so Kate did not meet Sam at the hairdresser’s"}},
+		{"jealous-boyfriend", 1, []string{"Think of this: “Kate met Sam at the hairdresser’s”. Is it so?", "It is known already: Kate met Sam on Thursday. Kate was not at the hairdresser’s on Thursday.", "so Kate did not meet Sam at the hairdresser’s"}},
 		{"boxes-and-balls", 0, []string{"“The white box holds a red ball” and “The white box holds a green ball”", "Some neutral box holds a red ball and a green ball.", "the white box holds a red ball and a green ball"}},
 		{"boxes-and-balls", 1, []string{"Think of these: “The red box holds at least 2 green balls”", "There are 2 green balls.", "each hold at most 1 green ball"}},
 		{"wolf-goat-cabbage", 0, []string{"Only one way leads on from here.", "The wolf may not be with the goat without the farmer.", "The farmer and the goat cross."}},
 		{"wolf-goat-cabbage", 1, []string{"Only one way leads on from here.", "as few crossings as possible", "The farmer crosses."}},
 		{"wolf-goat-cabbage", 4, []string{"Only one way leads on from here.", "The plan has as few crossings as possible.\nThe goat may not be with the cabbage without the farmer.", "Next: "}},
-		{"broken-window", 1, []string{"“Birt did it”. Can it be so?", "These facts say something there:", "Exactly one of them did it. (5) Birt says"}},
+		{"broken-window", 1, []string{"“Birt did it”. Is it so?", "These facts say something there:", "Exactly one of them did it. (5) Birt says"}},
 		{"court-cards", 0, []string{"Nothing more is certain: the facts leave several ways from here.", "One way to go on: In row 1, column 1"}},
 		{"greyhound-race", 1, []string{"Nothing more is certain", "One way to go on: "}},
 		{"magic-square", 2, []string{"It can be known now what stands at “Circle", "What you have marked already belongs to that: ", "Next: "}},

@@ -486,28 +486,52 @@ func TestAHintAfterACheckSaysWhy(t *testing.T) {
 	}
 }
 
-// Of several wrong marks the first that was made is explained, and it is said that it is the first; what
-// is supposed fails as a whole.
-func TestTheFirstWrongMarkIsExplained(t *testing.T) {
+// Of several wrong marks the first that was made is explained, and then the next; what is supposed fails as
+// a whole.
+func TestWrongMarksAreMetOneByOne(t *testing.T) {
 	p := trying(t, "three-gods")
 	p.do("suppose", "")
 	p.do("mark", `people/right/kind = "Lie"`)
 	p.do("mark", `people/left/kind = "Truth"`)
-	p.do("help", "")
-	p.do("help", "")
-	said := p.m.Hinted()
-	if h := p.m.Trial.Hint; len(h.Wrong) != 2 || h.Wrong[0].Claim != `people/right/kind = "Lie"` {
-		t.Fatalf("wrong are %+v", h.Wrong)
-	}
-	if text := fmt.Sprint(said); !strings.Contains(text, "what you suppose cannot be") || !strings.Contains(text, "The first of them contradicts") {
-		t.Errorf("it says %s", text)
+	for _, wrong := range []string{"Right is Lie.", "Left is Truth."} {
+		p.do("help", "")
+		p.do("help", "")
+		if h := p.m.Trial.Hint; len(h.Wrong) != 1 || h.Wrong[0].Text != wrong {
+			t.Fatalf("wrong are %+v", h.Wrong)
+		}
+		if text := fmt.Sprint(p.m.Hinted()); !strings.Contains(text, "what you suppose cannot be") || !strings.Contains(text, "That contradicts") {
+			t.Errorf("it says %s", text)
+		}
+		p.do("accept", "")
+		if want := "Taken back: " + wrong; p.m.Trial.Word != want {
+			t.Errorf("it says %q, want %q", p.m.Trial.Word, want)
+		}
 	}
 	p.do("discard", "")
 	p.do("mark", `people/left/kind = "Truth"`)
 	p.do("help", "")
 	p.do("help", "")
-	if text := fmt.Sprint(p.m.Hinted()); strings.Contains(text, "suppose") || strings.Contains(text, "The first") {
-		t.Errorf("of one mark that is not supposed it says %s", text)
+	if text := fmt.Sprint(p.m.Hinted()); strings.Contains(text, "suppose") {
+		t.Errorf("of a mark that is not supposed it says %s", text)
+	}
+}
+
+// Marks that clash whatever the facts say are named where no answer fits the facts, too, with what is
+// behind it.
+func TestClashingMarksAreNamedWithoutAnAnswer(t *testing.T) {
+	p := trying(t, "jealous-boyfriend")
+	marks := []string{`meetings/Monday/friend = "Olivia" & meetings/Monday/place = "hairdresser's"`, `meetings/Monday/friend = "Pat" & meetings/Monday/place = "riverbank"`}
+	for _, mark := range marks {
+		p.do("mark", mark)
+	}
+	p.do("help", "")
+	p.do("help", "")
+	if h := p.m.Trial.Hint; !h.Together || len(h.Wrong) != 2 || !strings.Contains(fmt.Sprint(p.m.Hinted()), "That contradicts the rules of the puzzle.") {
+		t.Errorf("the hint is %+v, and says %+v", h, p.m.Hinted())
+	}
+	p.do("accept", "")
+	if left := p.m.Trial.Marks(); len(left) > 0 {
+		t.Errorf("left are %v", left)
 	}
 }
 

@@ -38,6 +38,10 @@ func (t *Trial) checked() {
 func (m Model) check(at int64) (Model, []Effect) {
 	m.begun(at)
 	t := &m.Trial
+	if t.Accuses && m.Sheet.Info.Monotone && len(t.Accused) == 0 {
+		t.Word = "Tick some facts first."
+		return m, nil
+	}
 	if !t.Accuses || m.Sheet.Info.Monotone {
 		t.checked()
 		t.clashes = t.Accuses

@@ -113,25 +113,15 @@ func (s *Said) supposed(m *Model, h *wire.HintBody) {
 // against tells what a wrong mark contradicts: few facts one by one, and of many how many they
 // are, since each of them alone says nothing.
 func (s *Said) against(h *wire.HintBody) {
-	that := contradicting(h)
 	switch n := len(h.Core); {
 	case n > FewFacts:
-		s.fold(fmt.Sprintf("%s %d facts together:", that, n), h.Core)
+		s.fold(fmt.Sprintf("That contradicts %d facts together:", n), h.Core)
 	case n > 0:
-		s.say(that+":", h.Core...)
+		s.say("That contradicts:", h.Core...)
 	case len(h.Beside) == 0:
-		s.say(that + " the rules of the puzzle.")
+		s.say("That contradicts the rules of the puzzle.")
 	}
 	s.beside(h)
-}
-
-// contradicting begins a sentence of what is wrong: all of it, or the first where the facts speak of
-// that alone.
-func contradicting(h *wire.HintBody) string {
-	if h.First {
-		return "The first of them contradicts"
-	}
-	return "That contradicts"
 }
 
 // beside tells which marks a hint rests on as well.
@@ -142,7 +132,7 @@ func (s *Said) beside(h *wire.HintBody) {
 	case n > 0 && len(h.Core) > 0:
 		s.texts("What you have marked already belongs to that:", h.Beside)
 	case n > 0:
-		s.texts(contradicting(h)+" what you have marked already:", h.Beside)
+		s.texts("That contradicts what you have marked already:", h.Beside)
 	}
 }
 

@@ -86,7 +86,7 @@ func (m *Model) Said() (s Said) {
 	case t.Accuses && t.Hint == nil && m.Sheet.Info.Monotone:
 		s.say("Tick the facts below that cannot all be true, and press “Check”.")
 	case t.Accuses && t.Hint == nil:
-		s.say("Here there is nothing to tick: no small set of facts is to blame. If you are sure that nothing fits them, press “Check”.")
+		s.say("Here there is nothing to tick. If you are sure that nothing fits the facts, press “Check”.")
 	}
 	if m.Trial.Complete() && m.Trial.Checked == nil {
 		s.say(notYet + " “Check” says why.")
@@ -144,7 +144,9 @@ func (s *Said) checked(m *Model, body *wire.CheckedBody) {
 	case count[puzzle.Open] > 0 && count[puzzle.Excluded] == 0 && len(body.Claims) > 0 && body.Wrong() && !body.None:
 		s.say("These marks cannot all be right. “A hint” says why.") // each of them can
 	case count[puzzle.Undecided] == all && body.Together:
-		s.say("These marks cannot all be right, whatever the facts say.")
+		s.say("These marks cannot all be right, whatever the facts say. “A hint” says which.")
+	case plan && count[puzzle.Undecided] == all && body.None:
+		s.say("What is not complete cannot be called right or wrong here.")
 	case count[puzzle.Undecided] == all && body.None:
 		s.say("No single mark can be called right or wrong here.")
 	case count[puzzle.Undecided] == all:

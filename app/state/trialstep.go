@@ -13,7 +13,7 @@ import (
 // step tells a step: where to look, at which facts, what follows.
 func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	step := h.Step
-	concluded := rung > 2 && len(step.Concludes) > 0
+	concluded := rung > 2
 	var lit, leaves []string // a picture may have the place beside what can stand there
 	place := "cell"          // where all of them are cells
 	ask := ""                // what is so or not can be asked; a place to fill in cannot
@@ -32,7 +32,7 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 				continue
 			}
 			lit = append(lit, quoted(name))
-			ask = " Can it be so?"
+			ask = " Is it so?"
 		}
 	}
 	if len(lit) == 0 {
@@ -49,20 +49,20 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	case len(lit) > 0:
 		s.say("Look at the " + place + "s that stand out on the board.")
 	case len(h.Asks) == 1:
-		s.say("Think of this: " + quoted(h.Asks[0]) + ". Can it be so?")
+		s.say("Think of this: " + quoted(h.Asks[0]) + ". Is it so?")
 	case len(h.Asks) > 0:
 		asks := slices.Clone(h.Asks)
 		for i := range asks {
 			asks[i] = quoted(asks[i])
 		}
-		s.say("Think of these: " + english.List(asks, "and") + ". Can they be so?")
+		s.say("Think of these: " + english.List(asks, "and") + ". Are they so?")
 	default:
 		s.say(m.known(step.Facts))
 	}
 	if rung > 1 && len(step.Facts) > 0 && !(concluded && m.quotes(step)) {
 		s.say(oneOrMore(step.Facts, "This fact says something there:", "These facts say something there:"), step.Facts...)
 	}
-	if rung == 2 || rung > 2 && len(step.Concludes) == 0 { // the conclusion says them, too
+	if rung == 2 { // the conclusion says them, too
 		for _, rule := range step.Rules {
 			s.say(rule)
 		}

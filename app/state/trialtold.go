@@ -88,8 +88,6 @@ func (m *Model) checked(body *wire.CheckedBody) {
 		switch {
 		case clash.Undecided:
 			t.Word = "Whether these facts contradict each other was not found out in the time allowed."
-		case clash.Fits && len(t.Accused) == 0:
-			t.Word = "Tick some facts first."
 		case clash.Fits && len(t.Accused) == len(m.Holding()):
 			t.Word = "These are all the facts, and they do not contradict each other."
 		case clash.Fits:
@@ -184,7 +182,11 @@ func (m Model) accept(at int64) (Model, []Effect) {
 		if len(h.Core) == 0 && m.Sheet.Info.Monotone { // which facts, is for the visitor to say
 			return m, nil
 		}
-		return m.check(at)
+		m, effects := m.check(at)
+		if m.Trial.End == EndNone { // nobody has to be told that the reason is to be had
+			m.Trial.Word = "Right: no answer fits the facts."
+		}
+		return m, effects
 	}
 	var done string
 	if m.Advances() && h.Fill != nil {
@@ -220,6 +222,11 @@ func (m Model) accept(at int64) (Model, []Effect) {
 			how, marks = PenTick, append(marks, m.replaced(e.Leaf, PenTick)...)
 		}
 		marks = append(marks, TrialMark{Claim: e.Claim, How: how, Leaf: e.Leaf, Value: e.Value})
+	}
+	for _, wrong := range h.Wrong {
+		if from := m.wrongRow(h); from < 0 {
+			done = cmp.Or(done, "Taken back:") + " " + wrong.Text
+		}
 	}
 	m, effects := m.note(at, marks...)
 	m.Trial.Word = cmp.Or(m.Trial.Word, done)

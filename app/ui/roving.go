@@ -144,15 +144,32 @@ func nearest(drawing, target app.Value, key string) app.Value {
 	}
 	all := drawing.Call("querySelectorAll", "[tabindex]")
 	places := make([]point, all.Get("length").Int())
+	var from point
 	for i := range places {
 		places[i].x, places[i].y = middle(all.Index(i))
 	}
-	var from point
-	from.x, from.y = middle(target)
+	apartFromEachOther(places)
+	for i := range places {
+		if all.Index(i).Equal(target) {
+			from = places[i]
+		}
+	}
 	if next := ahead(from, way, places); next >= 0 {
 		return all.Index(next)
 	}
 	return nil
+}
+
+// apartFromEachOther lays places beside each other that are the same, such as the middles of two bridges
+// between the same lands: else no key leads to the second one.
+func apartFromEachOther(places []point) {
+	taken := map[point]bool{}
+	for i := range places {
+		for taken[point{math.Round(places[i].x), math.Round(places[i].y)}] {
+			places[i].x += 2
+		}
+		taken[point{math.Round(places[i].x), math.Round(places[i].y)}] = true
+	}
 }
 
 // ahead is the number of the place that is next from another in some direction, or -1: of those that lie rather

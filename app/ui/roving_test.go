@@ -24,7 +24,9 @@ func TestArrowKeysReachEveryPart(t *testing.T) {
 		drawings["square with a sum"] = append(drawings["square with a sum"], point{40 * column, 40 * row})
 	}
 	drawings["square with a sum"] = append(drawings["square with a sum"], point{250, 170})
+	drawings["bridges from an island"] = []point{{813, 639}, {813, 639}, {813, 812}, {813, 812}, {893, 725}}
 	for name, places := range drawings {
+		apartFromEachOther(places)
 		for start := range places {
 			reached, way := map[int]bool{start: true}, []int{start}
 			for ; len(way) > 0; way = way[1:] {

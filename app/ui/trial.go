@@ -102,6 +102,8 @@ func (t trial) said() []app.UI {
 		if m.Acceptable() {
 			take := "Mark it"
 			switch {
+			case len(m.Trial.Hint.Wrong) > 1:
+				take = "Take them back"
 			case len(m.Trial.Hint.Wrong) > 0:
 				take = "Take it back"
 			case m.Refuted():

@@ -133,17 +133,7 @@ func (h *hinter) hint(answer json.RawMessage) error {
 		}
 	}
 	if len(wrong) > 0 {
-		wrong = h.asMade(wrong)
-		h.body.Wrong = h.texts(wrong)
-		if entry, ok := h.astray(wrong); ok {
-			h.body.Wrong = h.texts([]puzzle.Claim{entry})
-		}
-		if h.body.Core = h.broken(answer); len(h.body.Core) > 0 {
-			h.body.HasCore = true
-			return nil
-		}
-		h.body.First = len(h.body.Wrong) > 1
-		return h.refute(wrong[0])
+		return h.wrong(answer, wrong)
 	}
 	h.free = len(left) > 0
 	solution := found.Solution
@@ -168,15 +158,33 @@ func (h *hinter) hint(answer json.RawMessage) error {
 	return h.fill(solution)
 }
 
-// asMade has claims in the order in which they were marked; what only an answer claims comes last.
-func (h *hinter) asMade(claims []puzzle.Claim) []puzzle.Claim {
-	at := func(c puzzle.Claim) int {
-		if i := slices.Index(h.made, c); i >= 0 {
-			return i
-		}
-		return len(h.made)
+// wrong says of claims that are wrong which is to be taken back, and what rules it out: each mark has
+// its own reason, and the next hint is for the next one.
+func (h *hinter) wrong(answer json.RawMessage, wrong []puzzle.Claim) error {
+	h.body.Wrong = h.texts(wrong)
+	entry, astray := h.astray(wrong)
+	if astray {
+		h.body.Wrong = h.texts([]puzzle.Claim{entry})
 	}
-	return slices.SortedStableFunc(slices.Values(claims), func(a, b puzzle.Claim) int { return at(a) - at(b) })
+	if h.body.Core = h.broken(answer); len(h.body.Core) > 0 {
+		h.body.HasCore = true
+		return nil
+	}
+	first := h.madeFirst(wrong)
+	if !astray && !h.entered {
+		h.body.Wrong = h.texts([]puzzle.Claim{first})
+	}
+	return h.refute(first)
+}
+
+// madeFirst is the claim that was marked first, or else the first one.
+func (h *hinter) madeFirst(claims []puzzle.Claim) puzzle.Claim {
+	for _, made := range h.made {
+		if slices.Contains(claims, made) {
+			return made
+		}
+	}
+	return claims[0]
 }
 
 // none leads on to where it shows that there is no solution: by the argument for that, or
@@ -186,6 +194,9 @@ func (h *hinter) none() error {
 	if h.Info.Hinted() {
 		argued, err := h.Instance.Argue(h.ctx, puzzle.ArgueOptions{Keep: h.Keep, Work: h.options.Nodes})
 		if err != nil && h.ctx.Err() == nil {
+			return err
+		}
+		if clash, err := h.clashing(argued.Steps); clash || err != nil {
 			return err
 		}
 		for i, step := range argued.Steps {
@@ -203,6 +214,9 @@ func (h *hinter) none() error {
 				return nil
 			}
 		}
+	}
+	if clash, err := h.clashing(nil); clash || err != nil {
+		return err
 	}
 	return h.because(h.memory.Contradiction(h.ctx, h.Instance, h.options))
 }
@@ -288,6 +302,32 @@ func (h *hinter) together() error {
 		h.body.Together, h.body.Wrong = false, h.texts([]puzzle.Claim{entry})
 	}
 	return nil
+}
+
+// clashing names marks that contradict each other whatever the facts say, as soon as some do; but for
+// those that the argument concludes, which are there to clash at its end.
+func (h *hinter) clashing(argued []puzzle.ArguedStep) (bool, error) {
+	if !h.Info.Monotone || len(h.made) < 2 || !h.clash(h.ctx, h.made) {
+		return false, nil
+	}
+	defer h.resting(h.made)()
+	options := h.options
+	options.Assume, options.Keep = h.marks, isAssumed
+	why, err := explain.Why(h.ctx, h.Instance, "", 1, options)
+	if err != nil || !why.Follows {
+		return false, err
+	}
+	_, marks := h.split(why.Core)
+	concluded := func(mark puzzle.Claim) bool {
+		return slices.ContainsFunc(argued, func(step puzzle.ArguedStep) bool {
+			return slices.ContainsFunc(step.Concludes, func(c puzzle.ClaimText) bool { return c.Claim == mark })
+		})
+	}
+	if !slices.ContainsFunc(marks, func(mark puzzle.Claim) bool { return !concluded(mark) }) {
+		return false, nil
+	}
+	h.body.None, h.body.Together, h.body.HasCore, h.body.Minimal, h.body.Wrong = false, true, true, why.Minimal, h.texts(marks)
+	return true, nil
 }
 
 // resting has what is found rest on some marks, but for what is told, which is none of the visitor's

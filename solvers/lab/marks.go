@@ -119,8 +119,11 @@ func (j *Job) judgedMarks(ctx context.Context, all []puzzle.Claim, options expla
 
 // clash says whether marks contradict each other by the rules alone, where that is soon seen.
 func (j *Job) clash(ctx context.Context, marks []puzzle.Claim) bool {
-	return j.cannotBe(ctx, marks, func(id puzzle.FactID) bool { return strings.HasPrefix(id, "assume:") })
+	return j.cannotBe(ctx, marks, isAssumed)
 }
+
+// isAssumed says whether a fact is a mark, taken as one.
+func isAssumed(id puzzle.FactID) bool { return strings.HasPrefix(id, "assume:") }
 
 // said are marks in words.
 func (j *Job) said(marks []puzzle.Claim) (all []wire.JudgedMark) {

@@ -418,16 +418,15 @@ type HintBody struct {
 	None     bool `json:"none,omitempty"`
 	Unsolved bool `json:"unsolved,omitempty"`
 	// Wrong are marks that no solution agrees with, each by itself or, if Together, all of
-	// them, in the order in which they were made. Core are the facts that rule them out, together
-	// or, if First, the first alone, or that say how it goes on; without HasCore those that a
-	// reason in own words speaks of.
+	// them; of several of the first kind the one that was made first, unless an answer is given.
+	// Core are the facts that rule them out, or that say how it goes on; without HasCore those
+	// that a reason in own words speaks of.
 	Wrong    []puzzle.ClaimText `json:"wrong,omitempty"`
 	Together bool               `json:"together,omitempty"`
-	First    bool               `json:"first,omitempty"`
 	Core     []puzzle.FactID    `json:"core,omitempty"`
 	HasCore  bool               `json:"hasCore,omitempty"`
 	Minimal  bool               `json:"minimal,omitempty"`
-	// Beside are marks that belong to Core: right ones that rule out the first of Wrong, or what
+	// Beside are marks that belong to Core: right ones that rule Wrong out, or what
 	// Fill goes on from.
 	Beside []puzzle.ClaimText `json:"beside,omitempty"`
 	// Step is the simplest step from the marks that are right; Argued says that it is one

@@ -111,11 +111,7 @@ func hintText(job *lab.Job, h *wire.HintBody) string {
 		add("Together with them no answer fits:", facts(h.Core)...)
 	case len(h.Wrong) > 0:
 		add("Wrong:", said(h.Wrong)...)
-		by := "Ruled out by:"
-		if h.First {
-			by = "The first is ruled out by:"
-		}
-		add(by, slices.Concat(facts(h.Core), said(h.Beside))...)
+		add("Ruled out by:", slices.Concat(facts(h.Core), said(h.Beside))...)
 	case h.Step != nil: // in a contradiction, too
 		add("Look at:", slices.Concat(facts(h.Step.Facts), h.Step.Rules)...)
 		var used []puzzle.ClaimText
