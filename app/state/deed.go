@@ -20,6 +20,7 @@ type Deed struct {
 	Caret  int    // where the next letter goes, in characters
 	Typing bool   // letter by letter
 	Took   bool   // the text ends in a word that was offered
+	Again  bool   // pressed where something was pressed just before
 	At     int64  // when, in ms of Unix time
 }
 
@@ -34,15 +35,21 @@ func (m Model) Means(d Deed) (Event, bool) {
 	return event, event != nil
 }
 
-// hasty is within how many ms after a puzzle is solved a press on what has come with that cannot be
-// meant for it.
-const hasty = 700
+// hasty is within how many ms a second press cannot be meant for what the first one has brought under
+// the finger.
+const hasty = 600
 
 // Hasty says whether a press was meant for what was under the finger before: the second of two quick
-// ones, of which the first has solved the puzzle.
+// ones, of which the first has solved the puzzle, or has put a hint away that stood over the board.
 func (m Model) Hasty(d Deed) bool {
-	since := d.At - m.Trial.Ended
-	return (d.Do == "renew" || d.Do == "reveal") && m.Trial.End != "" && since >= 0 && since < hasty
+	since := func(at int64) bool { return d.Again && at > 0 && d.At >= at && d.At-at < hasty }
+	switch d.Do {
+	case "renew", "reveal":
+		return m.Trial.End != "" && since(m.Trial.Ended)
+	case "place", "put", "mark":
+		return since(m.Trial.PutAway)
+	}
+	return false
 }
 
 // meaning makes an event of a deed, or nil.

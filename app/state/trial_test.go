@@ -542,13 +542,19 @@ func TestAHastyPressIsNotTaken(t *testing.T) {
 	solved := p.m.Trial.Ended
 	for at, hasty := range map[int64]bool{solved + 200: true, solved + 1000: false, solved - 5000: false} {
 		for _, do := range []string{"renew", "reveal"} {
-			if p.m.Hasty(Deed{Do: do, At: at}) != hasty {
+			if p.m.Hasty(Deed{Do: do, Again: true, At: at}) != hasty {
 				t.Errorf("%s %d ms after the end is taken, or not", do, at-solved)
 			}
 		}
 	}
-	if p.m.Hasty(Deed{Do: "unmark", At: solved + 200}) {
-		t.Error("what was there before may be pressed")
+	if p.m.Hasty(Deed{Do: "unmark", Again: true, At: solved + 200}) || p.m.Hasty(Deed{Do: "renew", At: solved + 200}) {
+		t.Error("what was there before may be pressed, and what is elsewhere")
+	}
+	p = trying(t, "sudoku")
+	p.do("help", "")
+	p.do("unhelp", "")
+	if away := p.m.Trial.PutAway; !p.m.Hasty(Deed{Do: "place", Again: true, At: away + 200}) || p.m.Hasty(Deed{Do: "place", Again: true, At: away + 1000}) {
+		t.Error("a press on the board is taken that was for the hint over it, or a later one is not")
 	}
 }
 

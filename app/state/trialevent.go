@@ -146,9 +146,10 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 			return m.ask(ForHint)
 		}
 	case "accept":
+		t.PutAway = e.At
 		return m.accept(e.At)
 	case "unhelp":
-		t.Hint = nil
+		t.Hint, t.PutAway = nil, e.At
 	case "impossible":
 		t.drop()
 		t.Accuses, t.Accused = !t.Accuses, nil

@@ -45,6 +45,7 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 	case kind == ForGlance: // where it cannot be drawn, the one before stays
 	case said.Hinted != nil:
 		t.Hint, t.Rung = said.Hinted, 1
+		m.choosePointed()
 		if m.judgedWrong(said.Hinted.Wrong) && m.More() {
 			t.Rung++ // which are wrong, the check has said
 		}
@@ -60,6 +61,14 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 	}
 	t.asked, t.clashes, t.outdated = "", false, t.outdated && kind == ForHint
 	return m.pressedEarly()
+}
+
+// choosePointed has the keys, if they are for a place, be for the one that a hint speaks of.
+func (m *Model) choosePointed() {
+	entries := m.Trial.Hint.Entries
+	if m.Trial.Chosen != "" && len(entries) == 1 && entries[0].Leaf != "" {
+		m.Trial.Chosen = entries[0].Leaf
+	}
 }
 
 // judgedWrong says whether the last check has said of all these marks that they are wrong.

@@ -70,6 +70,7 @@ var doings = map[string]func(*PuzzlePage, app.Context, deed){
 	"load":    (*PuzzlePage).load,
 	"reveal":  (*PuzzlePage).lift,
 	"help":    (*PuzzlePage).toBoard,
+	"show":    func(p *PuzzlePage, _ app.Context, _ deed) { p.pointing.show() },
 	"check":   (*PuzzlePage).toBoard,
 	"address": func(p *PuzzlePage, ctx app.Context, _ deed) { p.OnNav(ctx) },
 	"look":    func(p *PuzzlePage, ctx app.Context, _ deed) { p.draw(ctx) },

@@ -47,9 +47,13 @@ func (l *listeners) listen(f *focus, do func(deed)) {
 	// go-app does not know what the page has written into the address, and takes the link that was
 	// opened last for where one is.
 	on(app.Window(), "hashchange", func(app.Value) { do(deed{action: action{Do: "address"}}) })
+	before := press{}
 	add("click", func(e app.Value) {
+		again := before.again(e)
 		if control, data, ok := controlOf(e); ok && !data.Get("on").Truthy() {
-			do(deedOf(control, e))
+			d := deedOf(control, e)
+			d.Again = again
+			do(d)
 		}
 	})
 	for _, kind := range []string{"change", "input"} {
@@ -141,6 +145,22 @@ func text(v app.Value) string {
 		return ""
 	}
 	return v.String()
+}
+
+// press is where something was last pressed.
+type press struct{ at *point }
+
+// again says whether a press is where the one before was, as nearly as a finger can. One of the
+// keyboard is nowhere.
+func (p *press) again(click app.Value) bool {
+	const finger = 24 // px
+	before := p.at
+	if p.at = nil; !click.Get("detail").Truthy() || click.Get("clientX").Type() != app.TypeNumber {
+		return false
+	}
+	x, y := pointOf(click)
+	p.at = &point{x, y}
+	return before != nil && max(before.x-x, x-before.x, before.y-y, y-before.y) < finger
 }
 
 // deedOf reads what a control does, and what it holds: as noted when the event

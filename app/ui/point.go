@@ -18,6 +18,7 @@ type pointing struct {
 func (p *pointing) note(event state.Event, before, now *state.Model) {
 	if _, doing := event.(state.Trying); doing {
 		p.at = "" // what was not drawn by now, nobody waits for
+		outOfSight(false)
 	}
 	was, is := before.Trial, now.Trial
 	switch {
@@ -35,21 +36,41 @@ func (p *pointing) note(event state.Event, before, now *state.Model) {
 // scrolled to what comes later.
 const soon = 4
 
-// settle brings the first such part into sight, once it is drawn.
+// settle brings the first such part into sight, once it is drawn. Where it cannot be, a button does it.
 func (p *pointing) settle() {
 	if p.at == "" || p.left == 0 {
 		return
 	}
 	p.left--
-	role, board := `[data-role="`+string(p.at)+`"]`, ".trial > div > .pictures "
-	parts := app.Window().Get("document").Call("querySelectorAll", board+role+" > .claim, "+board+".claim-shape:has(> "+role+")")
+	if part := standingOut(p.at, p.past); part != nil {
+		p.at = ""
+		withinBoxes(part)
+		outOfSight(!withinWindow(part))
+	}
+}
+
+// standingOut is the first part of the board that stands out so, but for the place that is chosen.
+func standingOut(role view.Role, chosen string) app.Value {
+	as, board := `[data-role="`+string(role)+`"]`, ".trial > div > .pictures "
+	parts := app.Window().Get("document").Call("querySelectorAll", board+as+" > .claim, "+board+".claim-shape:has(> "+as+")")
 	for i := range parts.Get("length").Int() {
-		if part := parts.Index(i); (p.past == "" || text(attribute(part, "path")) != p.past) && usableNow(part) {
-			p.at = ""
-			withinBoxes(part)
-			withinWindow(part)
-			return
+		if part := parts.Index(i); (chosen == "" || text(attribute(part, "path")) != chosen) && usableNow(part) {
+			return part
 		}
+	}
+	return nil
+}
+
+// outOfSight has the button "Show it" stand in the hint, or not: see 45-trial.css.
+func outOfSight(is bool) {
+	app.Window().Get("document").Get("documentElement").Call("toggleAttribute", "data-beyond", is)
+}
+
+// show scrolls to what stands out, wherever that moves the rest.
+func (p *pointing) show() {
+	if part := standingOut(view.Accent, p.past); part != nil {
+		withinBoxes(part)
+		scrollBy(wayTo(part))
 	}
 }
 
@@ -98,14 +119,11 @@ func position(element app.Value) string {
 	return app.Window().Call("getComputedStyle", element).Get("position").String()
 }
 
-// withinWindow scrolls the page for a part to be seen between what stands over the board. What the
-// pointer is on, or a finger was, stays where it is, and what has the focus stays in sight: else
-// nothing moves.
-func withinWindow(part app.Value) {
-	document := app.Window().Get("document")
+// wayTo is how far the page is to be scrolled for a part to be seen between what stands over the board.
+func wayTo(part app.Value) float64 {
 	at := part.Call("getBoundingClientRect")
 	first, last := 0.0, app.Window().Get("innerHeight").Float()
-	over := document.Call("querySelectorAll", ".trial-head, .trial > .pad:not([hidden]), .line")
+	over := app.Window().Get("document").Call("querySelectorAll", ".trial-head, .trial > .pad:not([hidden]), .line")
 	for i := range over.Get("length").Int() {
 		stands, how := over.Index(i).Call("getBoundingClientRect"), position(over.Index(i))
 		beside := stands.Get("right").Float() <= at.Get("left").Float() || stands.Get("left").Float() >= at.Get("right").Float()
@@ -118,9 +136,16 @@ func withinWindow(part app.Value) {
 			last = min(last, top)
 		}
 	}
-	way := beyond(at.Get("top").Float(), at.Get("bottom").Float(), first, last)
+	return beyond(at.Get("top").Float(), at.Get("bottom").Float(), first, last)
+}
+
+// withinWindow scrolls the page for a part to be seen, and says whether it is. What the pointer is on,
+// or a finger was, stays where it is, and what has the focus stays in sight: else nothing moves.
+func withinWindow(part app.Value) bool {
+	document := app.Window().Get("document")
+	way := wayTo(part)
 	if way == 0 {
-		return
+		return true
 	}
 	held := document.Call("querySelector", "[data-do]:hover, summary:hover, [data-do]:focus:not(:focus-visible)") // the last: under a finger
 	focused := document.Get("activeElement")
@@ -131,9 +156,10 @@ func withinWindow(part app.Value) {
 	scrollBy(way)
 	moved := held.Truthy() && max(before-topOf(held), topOf(held)-before) > 1
 	if !moved && focused.Truthy() && focused.Call("matches", ".trial-head *").Bool() {
-		moved = topOf(focused) < 0 || topOf(focused) > last
+		moved = topOf(focused) < 0 || topOf(focused) > app.Window().Get("innerHeight").Float()
 	}
 	if moved {
 		scrollBy(-way)
 	}
+	return !moved
 }

@@ -27,7 +27,7 @@ type steady struct {
 
 // plays are what is done at the board. What is asked for is to be seen, and may push the board
 // down; when it is put away, the board is back where it was.
-var plays = strings.Fields("mark place put refuse fill blank unrow unmark remark")
+var plays = strings.Fields("mark place put refuse fill blank unrow unmark remark keep discard")
 
 // note looks where the board is, before what is done is drawn.
 func (s *steady) note(done state.Trying) {

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -113,7 +114,7 @@ func (t trial) said() []app.UI {
 			}
 			hint = []tool{{action: action{Do: "accept"}, label: take}}
 		}
-		hint = append(hint, tool{action: action{Do: "unhelp"}, label: "Put it away"})
+		hint = append(hint, tool{action: action{Do: "unhelp"}, label: "Put it away"}, tool{action: action{Do: "show"}, label: "Show it"})
 	}
 	ended := []app.UI{}
 	if m.Trial.End != "" {
@@ -135,9 +136,17 @@ func (t trial) said() []app.UI {
 	}
 	return []app.UI{
 		elem("div").Class("trial-word").Body(t.lines(m.Said())...),
-		elem("div").Class("hint").DataSet("hint", m.Trial.Rung).Attr("hidden", len(hint) == 0).Body(append(t.lines(m.Hinted()), tools("", hint))...),
+		elem("div").Class("hint").DataSet("hint", rungOf(m)).Attr("hidden", len(hint) == 0).Body(append(t.lines(m.Hinted()), tools("", hint))...),
 		elem("div").Class("trial-end").DataSet("end", m.Trial.End).Attr("hidden", m.Trial.End == "").Body(append(ended, tools("", end))...),
 	}
+}
+
+// rungOf is what a hint is marked with: how much of it is told, or that it has told why there is no answer.
+func rungOf(m *state.Model) string {
+	if m.Refuted() {
+		return "refuted"
+	}
+	return strconv.Itoa(m.Trial.Rung)
 }
 
 // lines draws what is told.

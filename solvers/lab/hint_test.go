@@ -372,8 +372,7 @@ func TestAWrongMarkIsMetFirst(t *testing.T) {
 				for _, w := range h.Wrong {
 					told = append(told, w.Claim)
 				}
-				slices.Sort(wrong)
-				if sorted := slices.Sorted(slices.Values(told)); !slices.Equal(sorted, wrong) {
+				if first := wrong[:min(1, len(wrong))]; !slices.Equal(told, first) {
 					t.Errorf("%s: of %q these are wrong: %q, and the hint names %q", preset.Name, p.request.Marks, wrong, told)
 				}
 				if len(wrong) == 0 {
