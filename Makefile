@@ -26,7 +26,7 @@ WASM_BUILD = $(WASM) $(GO) build $(SORT) -trimpath -buildvcs=false -ldflags='-s 
 # the same in both is not sent a second time.
 INLINED = runtime internal/runtime/... slices maps cmp math/bits math/big \
 	$(addprefix solvitur/solvers/,fd/... dialogue/... space/... steps argue \
-	family/bignumbers/bigdec family/dialogues family/digits family/latinsquares family/queens family/schoolgirls)
+	family/bignumbers/bigdec family/dialogues family/digits family/queens family/schoolgirls)
 SMALL   = -gcflags=all=-l $(foreach package,$(INLINED),-gcflags=$(package)=)
 
 .PHONY: site programs serve test test-webkit bench measure fuzz lint clean

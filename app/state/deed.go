@@ -35,21 +35,15 @@ func (m Model) Means(d Deed) (Event, bool) {
 	return event, event != nil
 }
 
-// hasty is within how many ms a second press cannot be meant for what the first one has brought under
-// the finger.
+// hasty is within how many ms after a puzzle is solved a press where the one before was cannot be
+// meant for what has come with that.
 const hasty = 600
 
 // Hasty says whether a press was meant for what was under the finger before: the second of two quick
-// ones, of which the first has solved the puzzle, or has put a hint away that stood over the board.
+// ones, of which the first has solved the puzzle.
 func (m Model) Hasty(d Deed) bool {
-	since := func(at int64) bool { return d.Again && at > 0 && d.At >= at && d.At-at < hasty }
-	switch d.Do {
-	case "renew", "reveal":
-		return m.Trial.End != "" && since(m.Trial.Ended)
-	case "place", "put", "mark":
-		return since(m.Trial.PutAway)
-	}
-	return false
+	since := d.At - m.Trial.Ended
+	return d.Again && (d.Do == "renew" || d.Do == "reveal") && m.Trial.End != "" && since >= 0 && since < hasty
 }
 
 // meaning makes an event of a deed, or nil.

@@ -44,7 +44,6 @@ type Trial struct {
 	Hints, Checks int
 	Began, Ended  int64  // Unix time in ms; 0 for not yet
 	At            int64  // when the last thing was done
-	PutAway       int64  // when a hint was last put away, or done
 	End           string // how it is solved: EndAnswer, EndNone or EndOpen
 }
 

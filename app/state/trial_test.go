@@ -550,12 +550,6 @@ func TestAHastyPressIsNotTaken(t *testing.T) {
 	if p.m.Hasty(Deed{Do: "unmark", Again: true, At: solved + 200}) || p.m.Hasty(Deed{Do: "renew", At: solved + 200}) {
 		t.Error("what was there before may be pressed, and what is elsewhere")
 	}
-	p = trying(t, "sudoku")
-	p.do("help", "")
-	p.do("unhelp", "")
-	if away := p.m.Trial.PutAway; !p.m.Hasty(Deed{Do: "place", Again: true, At: away + 200}) || p.m.Hasty(Deed{Do: "place", Again: true, At: away + 1000}) {
-		t.Error("a press on the board is taken that was for the hint over it, or a later one is not")
-	}
 }
 
 // Where only the shortest plans are asked for, a longer one is not called impossible.

@@ -146,10 +146,9 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 			return m.ask(ForHint)
 		}
 	case "accept":
-		t.PutAway = e.At
 		return m.accept(e.At)
 	case "unhelp":
-		t.Hint, t.PutAway = nil, e.At
+		t.Hint = nil
 	case "impossible":
 		t.drop()
 		t.Accuses, t.Accused = !t.Accuses, nil

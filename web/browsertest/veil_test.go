@@ -38,7 +38,7 @@ func TestVeil(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p.untilTrue(veiled + `.textContent.includes("worked out")`)
+			p.untilTrue(veiled + `.textContent.includes("is veiled")`)
 			p.untilTrue(`solvitur.calm.then(() => true)`) // what is worked out after the verdict is there by then
 			seen := func() string { return eval[string](p, `document.body.innerText + document.title`) }
 			for _, told := range append([]string{sheet.Done.Answer}, preset.Found...) {
@@ -111,7 +111,7 @@ func TestHelpOfEverySize(t *testing.T) {
 	s := home
 	p := regular(t)
 	p.unsolved(s.url("p/zebra/?place=answer"))
-	p.untilTrue(veiled + `.textContent.includes("worked out")`)
+	p.untilTrue(veiled + `.textContent.includes("is veiled")`)
 	p.axe()
 	p.click(css(`.ladder [data-do="help"]`))
 	p.untilTrue(`document.documentElement.dataset.place === "puzzle" && document.querySelector(".trial-said").checkVisibility() && document.querySelector(".trial-said").innerText.includes("Look")`)
