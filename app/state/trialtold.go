@@ -197,13 +197,7 @@ func (m Model) accept(at int64) (Model, []Effect) {
 		}
 		return m, effects
 	}
-	var done string
-	if m.Advances() && h.Fill != nil {
-		done = "Done:"
-		for _, c := range m.shortly(h) {
-			done += " " + c.Text
-		}
-	}
+	done := m.doing(h)
 	var marks []TrialMark
 	if from := m.wrongRow(h); from >= 0 { // a plan has no holes
 		for _, mark := range m.Trial.Marks() {
@@ -232,11 +226,6 @@ func (m Model) accept(at int64) (Model, []Effect) {
 		}
 		marks = append(marks, TrialMark{Claim: e.Claim, How: how, Leaf: e.Leaf, Value: e.Value})
 	}
-	for _, wrong := range h.Wrong {
-		if from := m.wrongRow(h); from < 0 {
-			done = cmp.Or(done, "Taken back:") + " " + wrong.Text
-		}
-	}
 	m, effects := m.note(at, marks...)
 	m.Trial.Word = cmp.Or(m.Trial.Word, done)
 	if m.Trial.Word == "" { // no picture shows it
@@ -247,4 +236,20 @@ func (m Model) accept(at int64) (Model, []Effect) {
 		}
 	}
 	return m, effects
+}
+
+// doing says what a hint does to what was tried where no part of the board says it: it makes a move, or
+// takes back what is wrong.
+func (m *Model) doing(h *wire.HintBody) (says string) {
+	var claims []puzzle.ClaimText
+	switch {
+	case m.Advances() && h.Fill != nil:
+		says, claims = "Done:", m.shortly(h)
+	case m.wrongRow(h) < 0 && len(h.Wrong) > 0:
+		says, claims = "Taken back:", h.Wrong
+	}
+	for _, c := range claims {
+		says += " " + c.Text
+	}
+	return says
 }
