@@ -46,10 +46,8 @@ func (m *Model) whether(h *wire.HintBody) string {
 		return "Nothing more is certain: the facts leave several ways from here. Take one and go on" + orUndecided(m.Sheet.Info.AnyAnswer) + "."
 	case m.isOpen(h):
 		return "The facts leave several ways from here: take one and go on."
-	case h.Falls != "":
-		return "Your answer is not right yet. " + h.Falls
-	case h.Look != "":
-		return h.Look
+	case firstWord(h) != "":
+		return firstWord(h)
 	case len(h.Core) > 0 && !m.Advances():
 		return m.whither(h)
 	case len(h.Says) == 0: // it claims nothing
@@ -60,6 +58,15 @@ func (m *Model) whether(h *wire.HintBody) string {
 		return "Some way leads on from here, and perhaps several."
 	}
 	return butFor("Only one way leads on from here", m.Sheet.Info.Alike)
+}
+
+// firstWord is what is said first of a question of its own: why the answer given is not right, or where
+// to begin. "" is nothing.
+func firstWord(h *wire.HintBody) string {
+	if h.Falls != "" {
+		return "Your answer is not right yet. " + h.Falls
+	}
+	return h.Look
 }
 
 // orUndecided is what else somebody can do where the facts leave several answers.

@@ -25,10 +25,8 @@ func (m *Model) Hinted() (s Said) {
 		s.none(m, h, rung)
 	case h.Fill != nil:
 		s.goingOn(m, h, rung)
-	case h.Falls != "" && rung < 2:
-		s.say("Your answer is not right yet. " + h.Falls)
-	case h.Look != "" && rung < 2:
-		s.say(h.Look)
+	case firstWord(h) != "" && rung < 2:
+		s.say(firstWord(h))
 	case h.Open && m.Answer.Asks == puzzle.AsksInVain:
 		s.say("What is asked for does not follow from the facts.")
 	case h.Open:

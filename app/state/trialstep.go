@@ -14,6 +14,36 @@ import (
 func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 	step := h.Step
 	concluded := rung > 2
+	if !concluded { // the conclusion says it, and the board must stay in sight
+		s.say(m.whereToLook(h))
+	}
+	if rung > 1 && len(step.Facts) > 0 && !(concluded && m.quotes(step)) {
+		s.say(oneOrMore(step.Facts, "This fact says something there:", "These facts say something there:"), step.Facts...)
+	}
+	switch {
+	case concluded:
+		s.say(step.Text)
+		s.Suppose = step.Suppose
+		if len(step.Concludes) == 0 {
+			s.say("So it cannot be.")
+		}
+		s.Views = h.Views
+	case rung > 1:
+		for _, rule := range step.Rules {
+			s.say(rule)
+		}
+		if len(step.Uses) > 0 {
+			var known []puzzle.ClaimText
+			for _, used := range step.Uses {
+				known = append(known, used.ClaimText)
+			}
+			s.texts("It is known already:", known)
+		}
+	}
+}
+
+// whereToLook says which parts of the board a step speaks of, or else what it is about.
+func (m *Model) whereToLook(h *wire.HintBody) string {
 	var lit, leaves []string // a picture may have the place beside what can stand there
 	place := "cell"          // where all of them are cells
 	ask := ""                // what is so or not can be asked; a place to fill in cannot
@@ -39,49 +69,24 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 		lit = leaves
 	}
 	switch {
-	case concluded: // the conclusion says it, and the board must stay in sight
-	case len(step.Concludes) == 0:
-		s.say("Look at what is marked, all of it together.")
+	case len(h.Step.Concludes) == 0:
+		return "Look at what is marked, all of it together."
 	case len(lit) == 1:
-		s.say("Look at the " + place + " that stands out on the board: " + lit[0] + "." + ask)
+		return "Look at the " + place + " that stands out on the board: " + lit[0] + "." + ask
 	case len(lit) > 0 && len(lit) <= fewLit:
-		s.say("Look at the " + place + "s that stand out on the board: " + english.List(lit, "and") + ".")
+		return "Look at the " + place + "s that stand out on the board: " + english.List(lit, "and") + "."
 	case len(lit) > 0:
-		s.say("Look at the " + place + "s that stand out on the board.")
+		return "Look at the " + place + "s that stand out on the board."
 	case len(h.Asks) == 1:
-		s.say("Think of this: " + quoted(h.Asks[0]) + ". Is it so?")
+		return "Think of this: " + quoted(h.Asks[0]) + ". Is it so?"
 	case len(h.Asks) > 0:
 		asks := slices.Clone(h.Asks)
 		for i := range asks {
 			asks[i] = quoted(asks[i])
 		}
-		s.say("Think of these: " + english.List(asks, "and") + ". Are they so?")
-	default:
-		s.say(m.known(step.Facts))
+		return "Think of these: " + english.List(asks, "and") + ". Are they so?"
 	}
-	if rung > 1 && len(step.Facts) > 0 && !(concluded && m.quotes(step)) {
-		s.say(oneOrMore(step.Facts, "This fact says something there:", "These facts say something there:"), step.Facts...)
-	}
-	if rung == 2 { // the conclusion says them, too
-		for _, rule := range step.Rules {
-			s.say(rule)
-		}
-		if len(step.Uses) > 0 {
-			var known []puzzle.ClaimText
-			for _, used := range step.Uses {
-				known = append(known, used.ClaimText)
-			}
-			s.texts("It is known already:", known)
-		}
-	}
-	if rung > 2 {
-		s.say(step.Text)
-		s.Suppose = step.Suppose
-		if len(step.Concludes) == 0 {
-			s.say("So it cannot be.")
-		}
-		s.Views = h.Views
-	}
+	return m.known(h.Step.Facts)
 }
 
 // hasCells says whether what can be pressed in a picture are cells: of a grid, a table, or drawn
