@@ -2,7 +2,6 @@ package browsertest
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -347,7 +346,7 @@ func TestAMapIsOneTabStop(t *testing.T) {
 	p.open(home.url("p/koenigsberg-bridges/?answer=veiled&place=puzzle"))
 	for _, part := range []string{"Start at Northern bank", "Cross bridge 6 to Eastern island", "Cross bridge 7 to Southern bank"} {
 		p.focus(css(`.trial .claim-shape[aria-label^="` + part + `"]`))
-		p.press(kb.Enter)
+		p.enter()
 		p.untilTrue(`!document.querySelector('.trial .claim-shape[aria-label^="` + part + `"]')`)
 	}
 	p.untilTrue(`document.activeElement.closest(".trial .claim-shape")`)
@@ -393,18 +392,21 @@ func TestAtADeadEndOneTakesBack(t *testing.T) {
 	p.open(home.url("p/koenigsberg-bridges/?answer=veiled&place=puzzle"))
 	const next = `.trial .claim-shape[data-do="put"]`
 	p.wait(css(next))
+	p.focus(css(next))
+	const led = `document.activeElement.matches('` + next + `')` // by the page, from step to step
+	const ended = `!document.querySelector('` + next + `') && document.activeElement.dataset.do === "unmark"`
 	for range 8 { // to begin, and seven bridges at most
-		part := eval[string](p, `document.querySelector('`+next+`')?.ariaLabel ?? ""`)
-		if part == "" {
+		p.untilTrue(led + " || " + ended)
+		if eval[bool](p, ended) {
 			break
 		}
-		same := `.trial .claim-shape[aria-label=` + strconv.Quote(part) + `]`
-		p.focus(css(same))
-		p.press(kb.Enter)
-		p.untilTrue("!document.querySelector(" + quote(same) + ")")
+		parts := `[...document.querySelectorAll('` + next + `')].map((e) => e.ariaLabel) + ""`
+		before := eval[string](p, parts)
+		p.enter()
+		p.untilTrue(parts + " !== " + quote(before))
 	}
-	p.untilTrue(`document.activeElement.dataset.do === "unmark"`)
-	p.press(kb.Enter)
+	p.untilTrue(ended)
+	p.enter()
 	p.wait(css(next))
 }
 
