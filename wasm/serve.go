@@ -51,10 +51,21 @@ func (s *scope) Breathe() {
 	}
 }
 
-// Send posts a message to the page. It is delivered even while this worker
-// computes.
+// Send posts a message to the page, in bytes: a text would be recoded twice on its way, and that of a
+// large board takes as long as its search. It is delivered even while this worker computes.
 func (s *scope) Send(message string) error {
-	_, err := s.self.Call("postMessage", message)
+	array, err := s.self.Get("Uint8Array")
+	if err != nil {
+		return err
+	}
+	bytes, err := array.New(len(message))
+	if err != nil {
+		return err
+	}
+	if _, err = safejs.CopyBytesToJS(bytes, []byte(message)); err != nil {
+		return err
+	}
+	_, err = s.self.Call("postMessage", bytes)
 	return err
 }
 

@@ -60,7 +60,7 @@ func progressOf(a state.Another) string {
 // draws asks a worker of its own for another puzzle.
 func (p *PuzzlePage) draws(ctx app.Context, e state.Draw) {
 	p.undraw()
-	client := wire.NewErrand(browser{p.model.Sheet.Program})
+	client := wire.NewErrand(p.workers())
 	p.drawing = client
 	client.Another(e.Request, func(said wire.Event) {
 		ctx.Dispatch(func(ctx app.Context) {

@@ -14,9 +14,10 @@ const between = 50 * time.Millisecond
 // redrawing is how far the page has followed the model, and the screen the page.
 type redrawing struct {
 	state.Following
-	unpainted int  // drawings on their way to the screen
-	looking   bool // a later look is arranged
-	agreed    int  // state.Boards.Turns when boxes and menus were last set right
+	unpainted int      // drawings on their way to the screen
+	waiting   []func() // until there are none: see inTurn
+	looking   bool     // a later look is arranged
+	agreed    int      // state.Boards.Turns when boxes and menus were last set right
 	painted   app.Func
 	leave     app.Func
 }
@@ -85,6 +86,28 @@ func (p *PuzzlePage) draw(ctx app.Context) {
 	})
 }
 
+// inTurn takes in what a worker says: at once, or, where it can wait, once all that is drawn is on the
+// screen, with what comes after it. So a verdict does not wait until the pictures that follow it are read.
+func (f *redrawing) inTurn(canWait bool, takeIn func()) {
+	if len(f.waiting) == 0 && !(canWait && f.unpainted > 0) {
+		takeIn()
+		return
+	}
+	f.waiting = append(f.waiting, takeIn)
+}
+
+// goOn takes in what has waited.
+func (f *redrawing) goOn() {
+	if f.unpainted > 0 {
+		return
+	}
+	waiting := f.waiting
+	f.waiting = nil
+	for _, takeIn := range waiting {
+		takeIn()
+	}
+}
+
 // hasten draws at once what the focus shall go to: who has added a name goes on
 // to write it.
 func (p *PuzzlePage) hasten() {
@@ -107,6 +130,7 @@ func (p *PuzzlePage) watchPaint(ctx app.Context) {
 	p.redrawing.painted = app.FuncOf(func(app.Value, []app.Value) any {
 		ctx.Dispatch(func(ctx app.Context) {
 			p.redrawing.unpainted--
+			p.redrawing.goOn()
 			p.followOnly(ctx)
 		})
 		return nil

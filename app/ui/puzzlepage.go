@@ -143,7 +143,7 @@ func (p *PuzzlePage) begin(ctx app.Context) {
 	} else {
 		p.draw(ctx)
 	}
-	p.client = wire.NewClient(browser{p.model.Sheet.Program})
+	p.client = wire.NewClient(p.workers())
 	p.head(ctx)
 	p.addresses("")
 	p.versions.aside++ // with its links; the other parts have just been drawn
@@ -399,7 +399,7 @@ func (p *PuzzlePage) send(ctx app.Context, e state.Send) {
 	}
 	client := p.client
 	if e.Aside {
-		client = wire.NewErrand(browser{p.model.Sheet.Program})
+		client = wire.NewErrand(p.workers())
 		p.errand = client
 	}
 	tell := func(said wire.Event) {

@@ -14,11 +14,22 @@ type placed struct {
 	around *area
 }
 
+// placedShapes are compared by their own measure: go-app does so in our copy (web/goapp).
+type placedShapes []placed
+
+// Same says whether others are drawn alike.
+func (all placedShapes) Same(other any) bool {
+	others, ok := other.(placedShapes)
+	return ok && slices.EqualFunc(all, others, func(a, b placed) bool {
+		return view.SameShape(&a.Shape, &b.Shape) && (a.around == b.around || a.around != nil && b.around != nil && *a.around == *b.around)
+	})
+}
+
 // shapes are some of those of a drawing, drawn anew only where one of them has changed: what
 // somebody marks changes few of the hundreds of a board.
 type shapes struct {
 	app.Compo
-	Shapes []placed
+	Shapes placedShapes
 	First  bool // the keyboard comes to the first that can be pressed
 }
 

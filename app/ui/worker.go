@@ -6,15 +6,25 @@ import (
 	"solvitur/solvers/wire"
 )
 
-// browser starts workers through the boot script, with the program of that name.
-type browser struct{ program string }
+// browser starts workers through the boot script, with the program of that name. What they say
+// is taken in as inTurn does it.
+type browser struct {
+	program string
+	inTurn  func(canWait bool, takeIn func())
+}
+
+// longRead is from how many bytes on a message can wait: it has pictures, and takes longer to be
+// read than a verdict to be drawn.
+const longRead = 8_000
 
 // Start: see wire.Platform.
 func (b browser) Start(crashed func(reason string)) (wire.Worker, error) {
 	w := &webWorker{crashed: crashed}
 	w.onMessage = app.FuncOf(func(_ app.Value, args []app.Value) any {
 		if w.receive != nil {
-			w.receive(args[0].String())
+			text := make([]byte, args[0].Get("byteLength").Int())
+			app.CopyBytesToGo(text, args[0])
+			b.inTurn(len(text) >= longRead, func() { w.receive(string(text)) })
 		}
 		return nil
 	})
@@ -59,3 +69,6 @@ func (w *webWorker) Terminate() {
 	w.onMessage.Release()
 	w.onError.Release()
 }
+
+// workers starts the workers of the page's puzzle.
+func (p *PuzzlePage) workers() browser { return browser{p.model.Sheet.Program, p.redrawing.inTurn} }

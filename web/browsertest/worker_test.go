@@ -19,7 +19,7 @@ func TestWorkerStartsCrashesAndStartsAgain(t *testing.T) {
 	p := regular(t)
 	p.open(s.url(""))
 	p.startEcho()
-	if got := eval[string](p, `JSON.parse(window.testWorker.said[0]).type`); got != "ready" {
+	if got := eval[string](p, `JSON.parse(new TextDecoder().decode(window.testWorker.said[0])).type`); got != "ready" {
 		t.Errorf("the first message is of type %q", got)
 	}
 	p.killWorkers()

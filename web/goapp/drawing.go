@@ -30,6 +30,7 @@ var redrawn = []struct{ file, from, to string }{
 	{"node.go", "v.JSValue().removeChild(child)", "drawn(v).removeChild(child)"},
 	{"node.go", "v.JSValue().appendChild(newChild)", "drawn(v).appendChild(newChild)"},
 	{"node.go", "parent.JSValue().replaceChild(newRoot, root)", "drawn(parent).replaceChild(newRoot, root)"},
+	{"node.go", "!reflect.DeepEqual(v.Interface(), new.Interface())", "!alike(v.Interface(), new.Interface())"},
 	{"html.go", "return e.jsElement\n", "return known(e.jsElement)\n"},
 	{"text.go", "return t.jsvalue\n", "return known(t.jsvalue)\n"},
 	{"engine.go", "\te.body = body.(HTMLBody)\n\treturn nil\n", "\te.body = body.(HTMLBody)\n\tdrawWhatIsTold()\n\treturn nil\n"},
