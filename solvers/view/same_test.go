@@ -112,3 +112,26 @@ func changeAt(v reflect.Value, path string, left *int) string {
 		return here(func() { v.SetFloat(2) })
 	}
 }
+
+// BenchmarkSame compares a board of as many parts as zebra's with a copy of it, by its own measure and
+// by reflection.
+func BenchmarkSame(b *testing.B) {
+	board := func() View {
+		d := &Drawing{}
+		for i := range 250 {
+			d.Shapes = append(d.Shapes, Shape{Mark: Mark{ID: fmt.Sprint(i), Claim: fmt.Sprint("claim/", i), Says: fmt.Sprint("Open: ", i)}, Kind: Square, X: float64(i), W: 8, H: 8})
+		}
+		return View{Name: "board", Drawing: d}
+	}
+	v, w := board(), board()
+	b.Run("own", func(b *testing.B) {
+		for b.Loop() {
+			v.Same(w)
+		}
+	})
+	b.Run("reflect", func(b *testing.B) {
+		for b.Loop() {
+			reflect.DeepEqual(v, w)
+		}
+	})
+}

@@ -38,7 +38,7 @@ func TestEmbedsInEveryFrame(t *testing.T) {
 			p.visit(s.Origin + "/course")
 			p.untilTrue(`frames[0].document.querySelector("main[data-ready]")`)
 			eval[any](p, `void (window.said = [], frames[0].solvitur.startWorker("tables", (m) => said.push(m), (e) => said.push(e)))`)
-			p.untilTrue(`said.length > 0 && JSON.parse(said[0]).type === "ready"`)
+			p.untilTrue(`said.length > 0 && JSON.parse(new TextDecoder().decode(said[0])).type === "ready"`)
 		})
 	})
 }
