@@ -126,6 +126,8 @@ func TestArrowsPointDown(t *testing.T) {
 		"kinship/drawn":            {"kinship/drawn", "kinship", "formula", "schema", "chance", "english", "whole"},
 		"kinship/tree":             {"kinship/tree", "kinship", "formula", "schema", "view", "english", "whole"},
 		"formula":                  {"formula", "schema", "english", "whole"},
+		"sliding":                  {"sliding", "permutations"},
+		"sliding/naive":            {"sliding/naive"},
 		"spacesearch":              {"spacesearch", "space", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"fdsearch":                 {"fdsearch", "fd", "fd/naive", "formula", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"rows":                     {"rows", "formula", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},

@@ -52,13 +52,7 @@ const (
 	noName    = "?" // what is written on them
 )
 
-// way is where a tile may slide to.
-type way struct {
-	name         string
-	down, across int
-}
-
-var ways = [...]way{{"up", -1, 0}, {"down", 1, 0}, {"left", 0, -1}, {"right", 0, 1}}
+var ways = []string{"up", "down", "left", "right"}
 
 // New is the family.
 func New() puzzle.Family {

@@ -7,16 +7,17 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/sliding"
 	"solvitur/solvers/spacesearch"
 	"solvitur/solvers/view"
 )
 
 // picture draws a board; tiles that lie where the goal wants them are marked.
-func picture(m *model, b cells) spacesearch.Picture {
+func picture(m *model, b sliding.Board) spacesearch.Picture {
 	side := float64(spacesearch.PictureWidth) / float64(m.columns)
 	p := spacesearch.Picture{Height: view.Round(side * float64(m.rows))}
 	for cell, wanted := range m.goal {
-		kind := b.at(cell)
+		kind := b.At(cell)
 		s := m.square(cell, side)
 		s.ID, s.Role = fmt.Sprintf("cell-%d", cell), view.Muted
 		s.Says = "The gap is in " + m.place(cell) + "."
@@ -43,21 +44,21 @@ const mostInStrip = 14
 // show draws a plan as a board whose tiles slide, and, where it is short, as a film
 // strip and as a walk among all boards. A plan that cannot be followed is not drawn.
 func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
-	views := sliding(m, s, keep)
+	views := moving(m, s, keep)
 	if views == nil || len(s.Slides) > mostInStrip {
 		return views
 	}
 	return append(views, kit.Show(m, s, keep)...)
 }
 
-// sliding is a board whose tiles slide as a plan says.
-func sliding(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
+// moving is a board whose tiles slide as a plan says.
+func moving(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	g := newGame(m, keep)
 	side := float64(spacesearch.PictureWidth) / float64(m.columns)
-	d := &view.Drawing{Width: spacesearch.PictureWidth, Height: view.Round(side * float64(m.rows)), Says: "The board at the start: " + m.told(g.start) + ". The tiles slide as the plan says."}
+	d := &view.Drawing{Width: spacesearch.PictureWidth, Height: view.Round(side * float64(m.rows)), Says: "The board at the start: " + m.told(g.Start) + ". The tiles slide as the plan says."}
 	tileAt := map[int]string{} // by cell: the shape that lies there
 	for cell := range m.start {
-		kind := g.start.at(cell)
+		kind := g.Start.At(cell)
 		if kind == 0 {
 			continue
 		}
@@ -71,10 +72,10 @@ func sliding(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	stage := view.NewStage(v)
 	v.Frames = []view.Frame{{Caption: "At the start."}}
 	var names []string
-	b := g.start
+	b := g.Start
 	last, looks := "", view.Looks{} // of the tiles that have been moved
-	for i, one := range kit.Moves(m, s) {
-		from, gap := m.from(b, one), b.gap()
+	for i, one := range s.Slides {
+		from, gap := m.from(b, one), b.Gap()
 		if from < 0 {
 			return nil
 		}
@@ -88,7 +89,7 @@ func sliding(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 		names = append(names, m.brief(one))
 		v.Frames = append(v.Frames, stage.Next(view.Frame{Caption: fmt.Sprintf("Slide %d: %s.", i+1, m.slides(one)), Facts: kit.Because(m, one)}, looks))
 		tileAt[gap] = tileAt[from]
-		b = b.slid(from)
+		b = b.Slid(from)
 	}
 	if names != nil {
 		v.Note = english.Sentence("in short: " + strings.Join(names, ", "))
@@ -97,18 +98,18 @@ func sliding(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 }
 
 // pressed is the part of the picture that somebody presses to make a slide.
-func (m *model) pressed(b cells, one slide) string {
+func (m *model) pressed(b sliding.Board, one Slide) string {
 	return fmt.Sprintf("cell-%d", m.from(b, one))
 }
 
 // refuses says why what lies in a cell does not slide.
-func (m *model) refuses(b cells, id string) string {
+func (m *model) refuses(b sliding.Board, id string) string {
 	cell, err := strconv.Atoi(strings.TrimPrefix(id, "cell-"))
 	switch {
 	case err != nil || cell < 0 || cell >= len(m.goal):
 		return ""
-	case b.at(cell) == 0:
+	case b.At(cell) == 0:
 		return "the gap does not slide, but a tile beside it does"
 	}
-	return m.name(b.at(cell)) + " does not lie beside the gap, and only the tiles there can slide"
+	return m.name(b.At(cell)) + " does not lie beside the gap, and only the tiles there can slide"
 }

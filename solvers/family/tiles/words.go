@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/sliding"
 )
 
 func sentences(m *model) []puzzle.Fact {
@@ -44,15 +45,15 @@ func (m *model) name(kind int) string {
 }
 
 // nameAt is what is written in a cell of a board, a dot for the gap.
-func (m *model) nameAt(b cells, cell int) string {
-	if kind := b.at(cell); kind > 0 {
+func (m *model) nameAt(b sliding.Board, cell int) string {
+	if kind := b.At(cell); kind > 0 {
 		return m.name(kind)
 	}
 	return "·"
 }
 
 // rowsOf writes a board, row by row, with a dot for the gap.
-func (m *model) rowsOf(b cells) []string {
+func (m *model) rowsOf(b sliding.Board) []string {
 	rows := make([]string, m.rows)
 	for r := range rows {
 		var row []string
@@ -65,12 +66,12 @@ func (m *model) rowsOf(b cells) []string {
 }
 
 // told is a board as a clause.
-func (m *model) told(b cells) string {
+func (m *model) told(b sliding.Board) string {
 	return "the rows are " + english.List(m.rowsOf(b), "and")
 }
 
 // short writes every tile as one character: a graph of states asks for thousands.
-func (m *model) short(b cells) string {
+func (m *model) short(b sliding.Board) string {
 	var all strings.Builder
 	for cell := range m.rows * m.columns {
 		if cell > 0 && cell%m.columns == 0 {
@@ -89,11 +90,9 @@ func (m *model) short(b cells) string {
 }
 
 // slides is a slide as a clause: "8 slides left".
-func (m *model) slides(s slide) string {
-	return m.name(int(s.tile)) + " slides " + ways[s.way].name
-}
+func (m *model) slides(s Slide) string { return s.Tile + " slides " + s.Way }
+
+var arrows = map[string]string{"up": "↑", "down": "↓", "left": "←", "right": "→"}
 
 // brief is a slide in a few characters: "8 ←".
-func (m *model) brief(s slide) string {
-	return m.name(int(s.tile)) + "\u00a0" + string([]rune("↑↓←→")[s.way])
-}
+func (m *model) brief(s Slide) string { return s.Tile + "\u00a0" + arrows[s.Way] }
