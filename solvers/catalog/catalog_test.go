@@ -126,6 +126,8 @@ func TestArrowsPointDown(t *testing.T) {
 		"kinship/drawn":            {"kinship/drawn", "kinship", "formula", "schema", "chance", "english", "whole"},
 		"kinship/tree":             {"kinship/tree", "kinship", "formula", "schema", "view", "english", "whole"},
 		"formula":                  {"formula", "schema", "english", "whole"},
+		"river":                    {"river", "space"},
+		"river/banks":              {"river/banks", "river", "spacesearch", "space", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"sliding":                  {"sliding", "permutations"},
 		"sliding/naive":            {"sliding/naive"},
 		"spacesearch":              {"spacesearch", "space", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},

@@ -32,26 +32,26 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	}
 	guarded := !slices.ContainsFunc(like.Bans, func(b Ban) bool { return b.Kind != together || b.Third == schema.Any })
 	all := like.By == boat && like.Least == crossings && leads == len(like.Travellers)
+	f := like // to be changed
+	f.Limit, f.Travellers = 0, slices.Clone(like.Travellers)
 	switch n := len(like.Travellers); {
 	case like.By == torch && like.Least == minutes && n == 4 && leads == n && len(like.Bans) == 0:
-		return atNight(d, like), nil
+		return atNight(d, f), nil
 	case like.By == boat && like.Least == crossings && leads == 1 && guarded && n > 1:
 		return farmyard(d, like), nil
 	case all && guarded && n == 6 && len(like.Bans) == n:
-		return inTime(d, like), nil
+		return inTime(d, f), nil
 	case all && n == 2 && len(like.Bans) == 1 && like.Bans[0].Kind == outnumber:
-		return parties(d, like), nil
+		return parties(d, f), nil
 	}
 	return draft, puzzle.ErrNoOthers
 }
 
 // atNight has other times, one who may not carry the torch, or two who may not be left together. The
 // second is so quick that it is wrong to have the quickest bring over all others, were it not for that.
-func atNight(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
+func atNight(d *chance.Draw, f Facts) puzzle.Draft[Facts] {
 	const longest = 30
-	f := like
-	f.Limit, f.Bans = 0, []Ban{}
-	f.Travellers = slices.Clone(like.Travellers)
+	f.Bans = []Ban{}
 	var times []int
 	for times == nil || 2*times[1] >= times[0]+times[2] {
 		times = d.Order(longest)[:len(f.Travellers)]
@@ -116,11 +116,9 @@ func farmyard(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
 const slowest = "a crossing takes as long as the slowest aboard"
 
 // inTime are the same couples, each of whom takes a time of their own, and some of whom cannot row.
-func inTime(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
+func inTime(d *chance.Draw, f Facts) puzzle.Draft[Facts] {
 	const longest, mostIdle = 15, 3
-	f := like
-	f.Limit, f.Least = 0, minutes
-	f.Travellers = slices.Clone(like.Travellers)
+	f.Least = minutes
 	times, tired := d.Order(longest), d.Order(len(f.Travellers))[:d.Below(mostIdle+1)]
 	var idle []string
 	for i := range f.Travellers {
@@ -150,12 +148,10 @@ var companies = []company{
 }
 
 // parties are other numbers of two kinds, in another boat, and one kind is slower.
-func parties(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
+func parties(d *chance.Draw, f Facts) puzzle.Draft[Facts] {
 	const longest = 9
 	c, times := chance.Of(d, companies), d.Order(longest)
-	f := like
-	f.Limit, f.Least, f.Seats = 0, minutes, c.seats
-	f.Travellers = slices.Clone(like.Travellers)
+	f.Least, f.Seats = minutes, c.seats
 	first, second := &f.Travellers[0], &f.Travellers[1]
 	if second.Name == f.Bans[0].Second { // who must not be outnumbered
 		first, second = second, first

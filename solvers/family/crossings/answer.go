@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/spacesearch"
 )
@@ -13,12 +14,8 @@ import (
 // answerForm is a plan, crossing by crossing: who sits on which seat.
 func answerForm(m *model) schema.Form {
 	var all []schema.Option
-	for _, t := range m.Travellers {
-		label := t.Name
-		if t.Number > 1 {
-			label = "one of the " + t.Name
-		}
-		all = append(all, schema.Option{Value: t.Name, Label: label})
+	for i, t := range m.Travellers {
+		all = append(all, schema.Option{Value: t.Name, Label: m.Some(i, 1)})
 	}
 	shape := schema.Shape{}
 	gaps := make([]string, m.Seats)
@@ -56,25 +53,21 @@ func (m *model) seat(names []string) {
 // enterPart seats those of each crossing that is filled in as enter does: who sits
 // where makes no difference.
 func enterPart(m *model, entered []claim.Atom) (all []claim.Claim, _ []*schema.FieldError) {
-	for i := 0; i < len(entered); {
-		end := i + 1
-		for end < len(entered) && slices.Equal(entered[end].Path[:2], entered[i].Path[:2]) {
-			end++
-		}
-		if trip := entered[i:end]; len(trip) == m.Seats {
-			names := make([]string, len(trip))
-			for k, a := range trip {
-				names[k] = fmt.Sprint(a.Value)
-			}
+	seats := map[string][]int{} // of a crossing: where they are in what is entered
+	for i, a := range entered {
+		seats[a.Path[1]] = append(seats[a.Path[1]], i)
+	}
+	for _, at := range seats {
+		if len(at) == m.Seats {
+			names := english.Each(at, func(i int) string { return fmt.Sprint(entered[i].Value) })
 			m.seat(names)
-			for k, name := range names {
-				trip[k].Value = name
+			for k, i := range at {
+				entered[i].Value = names[k]
 			}
 		}
-		for _, a := range entered[i:end] {
-			all = append(all, claim.Of(a))
-		}
-		i = end
+	}
+	for _, a := range entered {
+		all = append(all, claim.Of(a))
 	}
 	return all, nil
 }

@@ -21,8 +21,7 @@ type spot struct {
 func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []puzzle.FactID, err error) {
 	now := spot{here: m.everybody(keep)}
 	seated, led, took := true, true, 0
-	wrong := make([]bool, len(m.Bans))
-	m.forbidden(now.here, wrong)
+	places := []place{now.here} // all who were together anywhere
 	for _, trip := range s.Trips {
 		var aboard place
 		for _, name := range trip {
@@ -34,9 +33,7 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 		now, took = then, took+takes
 		led = led && leads
 		seated = seated && aboard != place{} && slices.Min(now.here[:]) >= 0 && slices.Min(now.there[:]) >= 0
-		for _, p := range m.together(now, aboard) {
-			m.forbidden(p, wrong)
-		}
+		places = append(places, m.together(now, aboard)...)
 	}
 	if slices.Max(now.here[:]) > 0 {
 		broken = append(broken, ruleAcross)
@@ -51,8 +48,8 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	if beaten {
 		broken = append(broken, ruleLeast)
 	}
-	for i := range m.Bans {
-		if wrong[i] {
+	for i, b := range m.bans {
+		if slices.ContainsFunc(places, b.broken) {
 			broken = append(broken, banID(i))
 		}
 	}
@@ -101,27 +98,21 @@ func (m *model) together(s spot, aboard place) []place {
 	return []place{s.here, s.there}
 }
 
-// forbidden notes which bans are broken by those who are together somewhere.
-func (m *model) forbidden(p place, wrong []bool) {
-	for i, b := range m.bans {
-		switch first, second := p[b.first], p[b.second]; {
-		case first <= 0 || second <= 0:
-		case b.count:
-			wrong[i] = wrong[i] || first > second
-		case b.guard < 0 || p[b.guard] <= 0:
-			wrong[i] = true
-		}
+// broken says whether those who are together somewhere may not be.
+func (b banned) broken(p place) bool {
+	switch first, second := p[b.first], p[b.second]; {
+	case first <= 0 || second <= 0:
+		return false
+	case b.count:
+		return first > second
 	}
+	return b.guard < 0 || p[b.guard] <= 0
 }
 
 // allowed says whether all may be where they are by the bans that are kept.
 func (m *model) allowed(keep func(puzzle.FactID) bool, places ...place) bool {
-	wrong := make([]bool, len(m.Bans))
-	for _, p := range places {
-		m.forbidden(p, wrong)
-	}
-	for i := range wrong {
-		if wrong[i] && keep(banID(i)) {
+	for i, b := range m.bans {
+		if slices.ContainsFunc(places, b.broken) && keep(banID(i)) {
 			return false
 		}
 	}

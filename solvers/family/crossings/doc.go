@@ -3,12 +3,13 @@
 // whom, and how long each takes; in as few crossings, or as little time, as possible.
 //
 //	facts.go    the facts as a Go type, the form, what the form cannot check
-//	words.go    facts, states and crossings in words
+//	words.go    facts in words
 //	space.go    what can be done, for spacesearch
-//	picture.go  a state as a picture
 //	check.go    which facts a plan breaks, straight from the wording
 //	another.go  other travellers
 //	answer.go   the form of a plan, and how it is entered
+//
+// What can be done, and how it is told and drawn, is packages river and river/banks.
 //
 // Of travellers of one kind it does not matter which of them cross: a plan says how
 // many. What is forbidden is forbidden whenever the boat has landed, and, if one

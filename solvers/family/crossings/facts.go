@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/river/banks"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/space/naive"
 	"solvitur/solvers/spacesearch"
@@ -46,13 +47,13 @@ type Ban struct {
 
 // The words of choices.
 const (
-	boat, torch        = "boat", "torch"
-	yes, no            = "yes", "no"
-	banks, everywhere  = "banks", "everywhere"
-	crossings, minutes = "crossings", "minutes"
-	together           = "together"
-	outnumber          = "outnumber"
-	nobody             = "nobody" // on a seat
+	boat, torch           = "boat", banks.Torch
+	yes, no               = "yes", "no"
+	onlyBanks, everywhere = "banks", "everywhere"
+	crossings, minutes    = "crossings", "minutes"
+	together              = "together"
+	outnumber             = "outnumber"
+	nobody                = "nobody" // on a seat
 )
 
 // leading is what whoever leads a crossing can do.
@@ -97,9 +98,9 @@ type Solution struct {
 // model is what the facts are worked with.
 type model struct {
 	Facts
-	codes []string    // of the travellers, for short
-	bans  []banned    // by their numbers
-	best  naive.Known // plans
+	*banks.Banks
+	bans []banned    // by their numbers
+	best naive.Known // plans
 }
 
 // banned is a ban with its travellers by their numbers; guard is -1 for none.
@@ -153,7 +154,7 @@ var form = schema.Form{Fields: []schema.Field{
 		}},
 		{Kind: outnumber, Label: "may not outnumber", Sentence: "where {second} are, {first} may not outnumber them", Fields: []schema.Field{who("first", "who"), who("second", "whom")}},
 	}},
-	{Key: "where", Kind: schema.Choice, Label: "All this holds", Options: schema.Labelled(banks, "on both sides", everywhere, "on both sides and on the way")},
+	{Key: "where", Kind: schema.Choice, Label: "All this holds", Options: schema.Labelled(onlyBanks, "on both sides", everywhere, "on both sides and on the way")},
 	{Key: "least", Kind: schema.Choice, Label: "Wanted", Options: schema.Labelled(crossings, "as few crossings as possible", minutes, "as few minutes as possible")},
 	{Key: "limit", Kind: schema.Number, Label: "And no more than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "1", Max: "9999"},
 }}
@@ -162,14 +163,14 @@ var form = schema.Form{Fields: []schema.Field{
 func read(f *Facts) (*model, []*schema.FieldError) {
 	var errs []*schema.FieldError
 	set := func(path string, value any) schema.Edit { return schema.Edit{Op: "set", Path: path, Value: value} }
-	leads := false
+	var told []banks.Kind
 	for i, t := range f.Travellers {
-		leads = leads || t.Leads == yes
+		told = append(told, banks.Kind{Name: t.Name, Number: t.Number, Fact: travellerID(i)})
 		if t.Name == nobody {
 			errs = append(errs, schema.Errorf(travellerID(i)+"/name", "Nobody is called nobody here: choose another name."))
 		}
 	}
-	if !leads {
+	if !slices.ContainsFunc(f.Travellers, func(t Traveller) bool { return t.Leads == yes }) {
 		errs = append(errs, schema.Errorf(travellerID(0)+"/leads", "Nobody can %s, so nobody ever crosses: let somebody lead.", leading[f.By]).
 			Or(fmt.Sprintf("Let %s lead", f.Travellers[0].Name), set(travellerID(0)+"/leads", yes)))
 	}
@@ -181,7 +182,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 				Or("Choose “in any case”", set(banID(i)+"/third", schema.Any)))
 		}
 	}
-	m := &model{Facts: *f, codes: codes(f.Travellers)}
+	m := &model{Facts: *f, Banks: banks.New(f.By, told)}
 	for _, b := range f.Bans {
 		m.bans = append(m.bans, banned{m.traveller(b.First), m.traveller(b.Second), m.traveller(b.Third), b.Kind == outnumber})
 	}

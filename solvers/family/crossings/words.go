@@ -2,7 +2,6 @@ package crossings
 
 import (
 	"fmt"
-	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -26,9 +25,9 @@ func sentences(m *model) []puzzle.Fact {
 		{ID: ruleLeast, Rule: true, Chooses: true, Text: least},
 	}
 	for i, t := range m.Travellers {
-		text := m.some(i, t.Number) + " must get across, and " + m.can(t)
+		text := m.Some(i, t.Number) + " must get across, and " + m.can(t)
 		if m.Least == minutes {
-			text = fmt.Sprintf("%s can cross in %s, and %s", m.some(i, t.Number), english.Count(t.Minutes, "minute", "minutes"), m.can(t))
+			text = fmt.Sprintf("%s can cross in %s, and %s", m.Some(i, t.Number), english.Count(t.Minutes, "minute", "minutes"), m.can(t))
 		}
 		facts = append(facts, puzzle.Fact{ID: travellerID(i), Text: english.Sentence(text)})
 	}
@@ -63,91 +62,4 @@ func (m *model) cost(n int) string {
 		return english.Count(n, "minute", "minutes")
 	}
 	return english.Count(n, "crossing", "crossings")
-}
-
-// some is so many of a kind, as one speaks of them.
-func (m *model) some(i, n int) string {
-	switch t := m.Travellers[i]; {
-	case t.Number == 1:
-		return t.Name
-	case n == 1:
-		return "one of the " + t.Name
-	default:
-		return english.Words(n) + " " + t.Name
-	}
-}
-
-// people lists those of whom there are any.
-func (m *model) people(c crowd) (all []string) {
-	for i := range m.Travellers {
-		if c[i] > 0 {
-			all = append(all, m.some(i, int(c[i])))
-		}
-	}
-	return all
-}
-
-// crossing is a crossing as a clause: "the farmer and the goat cross".
-func (m *model) crossing(c crowd) string {
-	if c.heads() == 1 {
-		return m.people(c)[0] + " crosses"
-	}
-	return english.List(m.people(c), "and") + " cross"
-}
-
-// told is a state as a clause: who is here and who is there, with what they cross by.
-func (m *model) told(s state) string {
-	side := func(c crowd, by bool, where string) string {
-		all, heads := m.people(c), c.heads()
-		if by {
-			all, heads = append(all, "the "+m.By), heads+1
-		}
-		switch heads {
-		case 0:
-			return "nobody is " + where
-		case 1:
-			return all[0] + " is " + where
-		}
-		return english.List(all, "and") + " are " + where
-	}
-	return side(s.here, !s.over, "here") + "; " + side(s.there, s.over, "there")
-}
-
-// short is who is here, in a few characters, and where the boat or torch is.
-func (m *model) short(s state) string {
-	var b strings.Builder
-	for i, code := range m.codes {
-		switch n := s.here[i]; {
-		case n == 0:
-		case m.Travellers[i].Number == 1:
-			b.WriteString(code)
-		default:
-			fmt.Fprintf(&b, "%d%s", n, code)
-		}
-	}
-	if b.Len() == 0 {
-		b.WriteString("–")
-	}
-	if s.over {
-		return b.String() + " ‹"
-	}
-	return b.String() + " ›"
-}
-
-// mostLetters is how long a code is.
-const mostLetters = 3
-
-// codes are the first letters of names, as few as tell them apart.
-func codes(travellers []Traveller) []string {
-	names := make([]string, len(travellers))
-	for i, t := range travellers {
-		words := strings.Fields(t.Name)
-		names[i] = english.Capital(words[len(words)-1])
-	}
-	all := english.Initials(names)
-	for i, code := range all {
-		letters := []rune(code)
-		all[i] = string(letters[:min(len(letters), mostLetters)])
-	}
-	return all
 }
