@@ -118,6 +118,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"another":                  {"another", "share", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"chart":                    {"chart", "view"},
 		"family/cryptarithms/race": {"family/cryptarithms/race", "chart", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
+		"sperner":                  {"sperner"},
 		"automaton":                {"automaton"},
 		"automaton/naive":          {"automaton/naive"},
 		"automaton/unseen":         {"automaton/unseen", "automaton", "spacesearch", "space", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},

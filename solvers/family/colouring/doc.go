@@ -9,16 +9,12 @@
 //	remarks.go   the kinds of remark, each a record with what it says and posts
 //	check.go     which facts a colouring breaks; no engine
 //	model.go     the model and the ways of searching
-//	doors.go     Sperner's walk through doors: from the outside into a small
-//	             triangle of three colours
+//	doors.go     Sperner's walk through doors, drawn and told
 //	parity.go    the same as a proof that there is no colouring
 //	another.go   triangles that are painted, and what is told of them
 //	show.go      the pictures, the answer in words, and how many colourings there
 //	             are by how many small triangles have three colours
 //
-// What it shares with maps stands in solvers/paint and solvers/fdpaint.
-//
-// Source: E. Sperner, Neuer Beweis für die Invarianz der Dimensionszahl und des
-// Gebietes, Abhandlungen aus dem Mathematischen Seminar der Universität Hamburg 6
-// (1928). The walk is that of D. Cohen, Journal of Combinatorial Theory 2 (1967).
+// What it shares with maps stands in solvers/paint and solvers/fdpaint; doors and walks are package
+// sperner.
 package colouring

@@ -74,7 +74,7 @@ func show(b board, s paint.Solution, _ func(puzzle.FactID) bool) []view.View {
 	h := newHouse(b, s)
 	three := english.Some(painted{b.triangle, s}.three(), "small triangle", "small triangles") + " of three colours"
 	v := b.draw("coloured", english.Capital(three), func(room int) view.Mark {
-		if h.isThree(room) {
+		if h.IsThree(room) {
 			return view.Mark{Role: view.Answer}
 		}
 		return view.Mark{}
