@@ -122,6 +122,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"automaton":                {"automaton"},
 		"automaton/naive":          {"automaton/naive"},
 		"automaton/unseen":         {"automaton/unseen", "automaton", "spacesearch", "space", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
+		"implication":              {"implication"},
 		"kinship":                  {"kinship", "formula", "schema", "english", "whole"},
 		"kinship/descent":          {"kinship/descent", "kinship", "formula", "schema", "claim", "english", "whole"},
 		"kinship/drawn":            {"kinship/drawn", "kinship", "formula", "schema", "chance", "english", "whole"},

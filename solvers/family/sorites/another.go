@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/chance"
 	"solvitur/solvers/english"
+	"solvitur/solvers/implication"
 	"solvitur/solvers/puzzle"
 )
 
@@ -28,7 +29,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	}
 	chain := make([]literal, n)
 	for i, term := range order {
-		chain[i] = literal{term, d.Once(2)}
+		chain[i] = literal{Term: term, Is: d.Once(2)}
 	}
 	// Some links are read backwards, and some are not: else there would be nothing to turn.
 	backwards := d.Order(n - 1)[:d.Between(1, n-2)]
@@ -37,10 +38,9 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	for i := range f.Premises {
 		from, to := chain[i], chain[i+1]
 		if slices.Contains(backwards, i) {
-			from, to = to.contrary(), from.contrary()
+			from, to = to.Contrary(), from.Contrary()
 		}
-		word := map[bool]string{true: holds, false: fails}
-		f.Premises[i] = Premise{Kind: kindIf, If: f.Terms[from.term].Name, Is: word[from.is], Then: f.Terms[to.term].Name, So: word[to.is]}
+		f.Premises[i] = Premise{Kind: kindIf, If: f.Terms[from.Term].Name, Is: truths[from.Is], Then: f.Terms[to.Term].Name, So: truths[to.Is]}
 	}
 	chance.Shuffle(d, f.Premises)
 	return puzzle.Draft[Facts]{
@@ -52,8 +52,8 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 }
 
 // sameEnds says whether an order of terms begins and ends with those of a chain, either way.
-func sameEnds(chain []link, order []int) bool {
-	from, to := chain[0].from.term, chain[len(chain)-1].to.term
+func sameEnds(chain implication.Chain, order []int) bool {
+	from, to := chain.From().Term, chain.To().Term
 	first, last := order[0], order[len(order)-1]
 	return first == from && last == to || first == to && last == from
 }

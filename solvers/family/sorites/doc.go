@@ -6,7 +6,7 @@
 //	facts.go     terms and premises, and their form; the form of an answer, and claims
 //	language.go  premises that are formulas; a premise as a formula, and in words
 //	solve.go     the model; ways of searching are those of fdsearch
-//	chain.go     premises as links, and the chain of all terms
+//	chain.go     premises as links
 //	question.go  the conclusion, as somebody enters it, and what it is worth
 //	another.go   other premises of the same terms
 //	check.go     which premises an answer breaks
@@ -18,6 +18,8 @@
 // mermaid, and I saw it". Whoever asks why it follows is shown the links between
 // the two, and no others. The question asks for none of these rows, but for the
 // conclusion that links all terms: it has a form of its own.
+//
+// Links and chains of them are package implication.
 //
 // Source: Lewis Carroll, Symbolic Logic, Part I (1896), book VIII.
 package sorites

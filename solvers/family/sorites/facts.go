@@ -75,7 +75,7 @@ func (f *Facts) solution(is func(term int) bool) Solution {
 // literals are what a solution says, in the order of terms.
 func (f *Facts) literals(s Solution) (all []literal) {
 	for i, t := range f.Terms {
-		all = append(all, literal{i, s.Terms[t.Name].Is})
+		all = append(all, literal{Term: i, Is: s.Terms[t.Name].Is})
 	}
 	return all
 }
@@ -151,11 +151,11 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	var errs []*schema.FieldError
 	said := map[string]literal{}
 	for i := range f.Terms {
-		for _, l := range []literal{{i, true}, {i, false}} {
+		for _, l := range []literal{{Term: i, Is: true}, {Term: i}} {
 			clause := f.clause(l)
 			if other, taken := said[clause]; taken {
-				errs = append(errs, schema.Errorf(fmt.Sprintf("terms/%d/%s", i, l.truth()), "“%s” also says that “%s” is %s: write another clause.",
-					clause, f.Terms[other.term].Name, map[bool]string{true: "true", false: "not true"}[other.is]))
+				errs = append(errs, schema.Errorf(fmt.Sprintf("terms/%d/%s", i, truths[l.Is]), "“%s” also says that “%s” is %s: write another clause.",
+					clause, f.Terms[other.Term].Name, map[bool]string{true: "true", false: "not true"}[other.Is]))
 			}
 			said[clause] = l
 		}
@@ -200,24 +200,18 @@ func (f *Facts) names() []string {
 	return names
 }
 
-// literal is that a term is true, or that it is not.
-type literal struct {
-	term int
-	is   bool
-}
-
-func (l literal) contrary() literal { return literal{l.term, !l.is} }
-
-// truth is what a row says of a literal's term.
-func (l literal) truth() string { return map[bool]string{true: holds, false: fails}[l.is] }
+// truths are what a row says of a term that is true, or not.
+var truths = map[bool]string{true: holds, false: fails}
 
 // said is the literal of which a row says the term and its truth.
-func (f *Facts) said(term, truth string) literal { return literal{f.term(term), truth == holds} }
+func (f *Facts) said(term, truth string) literal {
+	return literal{Term: f.term(term), Is: truth == holds}
+}
 
 // clause says a literal within a sentence: "it is a mermaid".
 func (f *Facts) clause(l literal) string {
-	t := f.Terms[l.term]
-	if l.is {
+	t := f.Terms[l.Term]
+	if l.Is {
 		return cmp.Or(strings.TrimSpace(t.Yes), "it is "+t.Name)
 	}
 	return cmp.Or(strings.TrimSpace(t.No), "it is not "+t.Name)
@@ -225,10 +219,10 @@ func (f *Facts) clause(l literal) string {
 
 // short is a literal in a picture: "not seen".
 func (f *Facts) short(l literal) string {
-	if l.is {
-		return f.Terms[l.term].Name
+	if l.Is {
+		return f.Terms[l.Term].Name
 	}
-	return "not " + f.Terms[l.term].Name
+	return "not " + f.Terms[l.Term].Name
 }
 
 // clauses says what a solution says.
@@ -262,13 +256,13 @@ func orderings(m *model) []puzzle.Ordering {
 
 // claimed is that a literal is true.
 func (f *Facts) claimed(l literal) claim.Claim {
-	return claim.That(l.is, inTerms, f.Terms[l.term].Name, cellIs)
+	return claim.That(l.Is, inTerms, f.Terms[l.Term].Name, cellIs)
 }
 
 // implied is that one literal follows from another: never the one without the
 // other.
 func (f *Facts) implied(from, to literal) claim.Claim {
-	return claim.Not(f.claimed(from).And(f.claimed(to.contrary())))
+	return claim.Not(f.claimed(from).And(f.claimed(to.Contrary())))
 }
 
 // claims are what can be asked: every pair of terms, each true or not.
@@ -276,7 +270,7 @@ func claims(m *model) (all []claim.Claim) {
 	for a := range m.Terms {
 		for b := range a {
 			for _, is := range []bool{true, false} {
-				all = append(all, m.implied(literal{b, is}, literal{a, true}), m.implied(literal{b, is}, literal{a, false}))
+				all = append(all, m.implied(literal{Term: b, Is: is}, literal{Term: a, Is: true}), m.implied(literal{Term: b, Is: is}, literal{Term: a}))
 			}
 		}
 	}
@@ -288,21 +282,23 @@ func says(m *model, c claim.Claim) (string, error) {
 	if c.Not && len(c.All) == 2 {
 		one, other := m.literal(c.All[0]), m.literal(c.All[1])
 		// What is true of something is told before what is not, as people do.
-		if other.is && !one.is || one.is == other.is && other.term < one.term {
+		if other.Is && !one.Is || one.Is == other.Is && other.Term < one.Term {
 			one, other = other, one
 		}
-		if one.term != other.term {
-			return english.Sentence(m.follows(one, other.contrary())), nil
+		if one.Term != other.Term {
+			return english.Sentence(m.follows(one, other.Contrary())), nil
 		}
 	}
 	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
 		l := m.literal(a)
 		if !is {
-			l = l.contrary()
+			l = l.Contrary()
 		}
 		return m.clause(l), nil
 	})
 }
 
 // literal is what an atom says.
-func (f *Facts) literal(a claim.Atom) literal { return literal{f.term(a.Path[1]), a.Value == true} }
+func (f *Facts) literal(a claim.Atom) literal {
+	return literal{Term: f.term(a.Path[1]), Is: a.Value == true}
+}

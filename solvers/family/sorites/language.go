@@ -70,7 +70,7 @@ func (m *model) language() *formula.Language[int] {
 // implication is a premise of two literals, as a formula.
 func (m *model) implication(from, to literal) (f expression) {
 	for _, l := range []literal{from, to} {
-		if f.Operand(formula.Sentence, l.term, 0); !l.is {
+		if f.Operand(formula.Sentence, l.Term, 0); !l.Is {
 			f.Unary(formula.Not, 0)
 		}
 	}
@@ -78,12 +78,20 @@ func (m *model) implication(from, to literal) (f expression) {
 	return f
 }
 
+// halves are the literals that a premise links, if it links two, and how.
+func halves(f *expression) (op formula.Op, x, y literal, ok bool) {
+	root := &f.Nodes[f.Root()]
+	x, one := asLiteral(f, root.X)
+	y, two := asLiteral(f, root.Y)
+	return root.Op, x, y, one && two
+}
+
 // asLiteral is the literal that a part of a formula is, if it is one.
 func asLiteral(f *expression, part int) (l literal, ok bool) {
-	for l.is = true; f.Nodes[part].Op == formula.Not; part = f.Nodes[part].X {
-		l.is = !l.is
+	for l.Is = true; f.Nodes[part].Op == formula.Not; part = f.Nodes[part].X {
+		l.Is = !l.Is
 	}
-	l.term = f.Nodes[part].Atom
+	l.Term = f.Nodes[part].Atom
 	return l, f.Nodes[part].Op == formula.Sentence
 }
 
@@ -91,17 +99,15 @@ func asLiteral(f *expression, part int) (l literal, ok bool) {
 // of them, else as it is written.
 func (m *model) inWords(premise int) string {
 	f := &m.formulas[premise]
-	root := &f.Nodes[f.Root()]
-	from, one := asLiteral(f, root.X)
-	to, two := asLiteral(f, root.Y)
+	op, from, to, two := halves(f)
 	switch whole, single := asLiteral(f, f.Root()); {
 	case single:
 		return m.clause(whole)
-	case root.Op == formula.Implies && one && two:
+	case op == formula.Implies && two:
 		return m.follows(from, to)
-	case root.Op == formula.Iff && one && two:
+	case op == formula.Iff && two:
 		return fmt.Sprintf("exactly if %s, %s", m.clause(from), m.clause(to))
-	case root.Op == formula.Or && one && two:
+	case op == formula.Or && two:
 		return fmt.Sprintf("%s, or %s", m.clause(from), m.clause(to))
 	}
 	return formula.Print(operators, f, f.Root(), func(part int) (string, bool) {

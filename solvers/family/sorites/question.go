@@ -52,7 +52,7 @@ func (m *model) falls(from, to literal, keep func(puzzle.FactID) bool) string {
 	ways := m.allWays(keep)
 	against := slices.IndexFunc(ways, func(w way) bool { return w.true(from) && !w.true(to) })
 	switch {
-	case from.term == to.term:
+	case from.Term == to.Term:
 		return "Both halves speak of the same term: a conclusion links two."
 	case len(ways) == 0:
 		return "Nothing at all can be as these premises say: ask yourself whether they contradict each other."
@@ -60,7 +60,7 @@ func (m *model) falls(from, to literal, keep func(puzzle.FactID) bool) string {
 		return fmt.Sprintf("That does not follow. The premises allow %s of which all of this is so: %s.", english.A(m.About), m.clauses(m.solution(ways[against].is)))
 	case m.chain(keep) == nil:
 		return "That follows, but is not what is asked for, a conclusion that links all the terms: there is none."
-	case m.chained(keep, []literal{from}, func(l literal) bool { return l == to }) == nil:
+	case m.links(keep).Through([]literal{from}, func(l literal) bool { return l == to }) == nil:
 		return "That follows, and is not the whole of it: a conclusion is asked for that links all the terms, from the first “if” to the last “then”."
 	}
 	return ""
@@ -72,25 +72,14 @@ func (m *model) concluded(keep func(puzzle.FactID) bool) (right puzzle.Conclusio
 	if chain == nil || len(m.allWays(keep)) == 0 {
 		return right, false
 	}
-	said := func(l literal) half { return half{m.Terms[l.term].Name, l.truth()} }
-	answer, err := json.Marshal(conclusion{map[string]half{"if": said(chain[0].from), "then": said(chain[len(chain)-1].to)}})
+	said := func(l literal) half { return half{m.Terms[l.Term].Name, truths[l.Is]} }
+	answer, err := json.Marshal(conclusion{map[string]half{"if": said(chain.From()), "then": said(chain.To())}})
 	return puzzle.Conclusion{Answer: answer, Says: english.Sentence(m.conclusion(chain)), Facts: premises(chain)}, err == nil
 }
 
-// concludesOnly says whether all chains of all terms have the same two ends: then nothing else can
-// be concluded from all of them, but the same read backwards.
+// concludesOnly says whether nothing else can be concluded from all terms, but the same read backwards.
 func (m *model) concludesOnly(keep func(puzzle.FactID) bool) bool {
-	chain := m.chain(keep)
-	if chain == nil {
-		return false
-	}
-	from, to := chain[0].from, chain[len(chain)-1].to
-	for _, start := range m.anything() {
-		if m.chained(keep, []literal{start}, func(end literal) bool {
-			return (start != from || end != to) && (start != to.contrary() || end != from.contrary())
-		}) != nil {
-			return false
-		}
-	}
-	return true
+	g := m.links(keep)
+	chain := g.Chain()
+	return chain != nil && g.Only(chain)
 }

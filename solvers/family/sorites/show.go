@@ -5,22 +5,23 @@ import (
 	"slices"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/implication"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
 // nodeID names the node of a literal, for frames.
 func nodeID(l literal) string {
-	if l.is {
-		return fmt.Sprintf("is-%d", l.term)
+	if l.Is {
+		return fmt.Sprintf("is-%d", l.Term)
 	}
-	return fmt.Sprintf("not-%d", l.term)
+	return fmt.Sprintf("not-%d", l.Term)
 }
 
 // given draws the links. Each term stands there twice, true on one side and not on
 // the other. Which chain they make is for the answer to show.
 func given(m *model, keep func(puzzle.FactID) bool) []view.View {
-	graph := m.graph(m.links(keep), nil, func(literal) view.Role { return view.Plain })
+	graph := m.graph(m.links(keep).Links, nil, func(literal) view.Role { return view.Plain })
 	return []view.View{{Name: "links", Title: "What leads to what", Graph: graph,
 		Note: "Arrows run from the “if” of a premise to its “then” and, read backwards, from the “then” being false to the “if” being false."}}
 }
@@ -28,18 +29,18 @@ func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 // rowHeight is that of a line of the graph.
 const rowHeight = 17
 
-func (m *model) graph(links, chain []link, role func(literal) view.Role) *view.Graph {
-	left := m.anything()[:len(m.Terms)]
+func (m *model) graph(links []implication.Link, chain implication.Chain, role func(literal) view.Role) *view.Graph {
+	left := implication.Literals(len(m.Terms))[:len(m.Terms)]
 	if chain != nil {
-		left = []literal{chain[0].from}
+		left = []literal{chain.From()}
 		for _, l := range chain {
-			left = append(left, l.to)
+			left = append(left, l.To)
 		}
 	}
 	g := &view.Graph{Height: rowHeight * float64(max(1, len(left)-1))}
 	at := map[literal]int{}
 	for row, l := range left {
-		for column, l := range []literal{l, l.contrary()} {
+		for column, l := range []literal{l, l.Contrary()} {
 			at[l] = len(g.Nodes)
 			g.Nodes = append(g.Nodes, view.Node{
 				Mark:  view.Mark{ID: nodeID(l), Role: role(l), Says: english.Sentence(m.clause(l))},
@@ -48,12 +49,12 @@ func (m *model) graph(links, chain []link, role func(literal) view.Role) *view.G
 		}
 	}
 	for i, l := range links {
-		if l.from == l.to {
+		if l.From == l.To {
 			continue // it says nothing
 		}
-		edge := view.Edge{Mark: view.Mark{ID: fmt.Sprintf("link-%d", i), Facts: []string{premiseID(l.premise)}, Says: english.Sentence(m.follows(l.from, l.to))},
-			From: at[l.from], To: at[l.to], Directed: true}
-		if slices.ContainsFunc(chain, func(c link) bool { return c.from == l.from && c.to == l.to }) {
+		edge := view.Edge{Mark: view.Mark{ID: fmt.Sprintf("link-%d", i), Facts: []string{premiseID(l.Premise)}, Says: english.Sentence(m.follows(l.From, l.To))},
+			From: at[l.From], To: at[l.To], Directed: true}
+		if slices.ContainsFunc(chain, func(c implication.Link) bool { return c.From == l.From && c.To == l.To }) {
 			edge.Role = view.Accent
 		}
 		g.Edges = append(g.Edges, edge)
@@ -66,11 +67,11 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	table := &view.Table{Corner: "term", Columns: view.Cells("true?", "so")}
 	so := m.literals(s)
 	for i, l := range so {
-		is := view.Cell{Mark: view.Mark{ID: fmt.Sprintf("true-%d", i), Role: view.Answer, Claim: m.claimed(l).String()}, Text: l.truth()}
+		is := view.Cell{Mark: view.Mark{ID: fmt.Sprintf("true-%d", i), Role: view.Answer, Claim: m.claimed(l).String()}, Text: truths[l.Is]}
 		table.Rows = append(table.Rows, view.Row{Head: view.Cell{Text: m.Terms[i].Name}, Cells: []view.Cell{is, {Text: m.clause(l)}}})
 	}
-	graph := m.graph(m.links(keep), m.chain(keep), func(l literal) view.Role {
-		if so[l.term] == l {
+	graph := m.graph(m.links(keep).Links, m.chain(keep), func(l literal) view.Role {
+		if so[l.Term] == l {
 			return view.Answer
 		}
 		return view.Crossed
@@ -82,8 +83,8 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 }
 
 // conclusion is the first and the last link of a chain in one sentence.
-func (m *model) conclusion(chain []link) string {
-	return m.follows(chain[0].from, chain[len(chain)-1].to)
+func (m *model) conclusion(chain implication.Chain) string {
+	return m.follows(chain.From(), chain.To())
 }
 
 // verdict says the outcome.
@@ -115,27 +116,18 @@ func findings(m *model, r puzzle.Result[Solution]) []view.View {
 	if chain := m.chain(r.Keep); chain != nil {
 		forwards := m.argument("chain", "The chain of all terms", chain)
 		forwards.Lead = true
-		views = append(views, forwards, m.argument("backwards", "The same chain read backwards", backwards(chain)))
+		views = append(views, forwards, m.argument("backwards", "The same chain read backwards", chain.Contrapositive()))
 	}
 	return append(views, m.consequences(r.Keep))
 }
 
-// backwards is the contrapositive of a chain.
-func backwards(chain []link) []link {
-	var way []link
-	for _, l := range slices.Backward(chain) {
-		way = append(way, link{l.to.contrary(), l.from.contrary(), l.premise})
-	}
-	return way
-}
-
 // argument is a chain as an argument.
-func (m *model) argument(name, title string, chain []link) view.View {
+func (m *model) argument(name, title string, chain implication.Chain) view.View {
 	steps := &view.Steps{}
 	for _, l := range chain {
-		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Role: view.Given, Facts: []string{premiseID(l.premise)}}, Text: english.Sentence(m.follows(l.from, l.to))})
+		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Role: view.Given, Facts: []string{premiseID(l.Premise)}}, Text: english.Sentence(m.follows(l.From, l.To))})
 	}
-	end := m.implied(chain[0].from, chain[len(chain)-1].to)
+	end := m.implied(chain.From(), chain.To())
 	steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Role: view.Deduced, Facts: premises(chain), Claim: end.String()}, Text: "So " + m.conclusion(chain) + "."})
 	return view.View{Name: name, Title: title, Steps: steps}
 }
@@ -144,7 +136,7 @@ func (m *model) argument(name, title string, chain []link) view.View {
 func (m *model) consequences(keep func(puzzle.FactID) bool) view.View {
 	ways := m.allWays(keep)
 	table := &view.Table{Corner: "if …", Columns: view.Cells(m.names()...)}
-	for _, from := range m.anything() {
+	for _, from := range implication.Literals(len(m.Terms)) {
 		row := view.Row{Head: view.Cell{Text: m.short(from)}}
 		with := slices.DeleteFunc(slices.Clone(ways), func(w way) bool { return !w.true(from) })
 		if len(with) == 0 {
@@ -161,22 +153,22 @@ func (m *model) consequences(keep func(puzzle.FactID) bool) view.View {
 
 // consequence is what is known of a term in some of the ways that a thing can be.
 func (m *model) consequence(from literal, term int, with []way) view.Cell {
-	if term == from.term || len(with) == 0 {
+	if term == from.Term || len(with) == 0 {
 		return view.Cell{Text: "·"}
 	}
-	for text, to := range map[string]literal{"✓": {term, true}, "✗": {term, false}} {
+	for text, to := range map[string]literal{"✓": {Term: term, Is: true}, "✗": {Term: term}} {
 		if !slices.ContainsFunc(with, func(w way) bool { return !w.true(to) }) {
 			return view.Cell{Text: text, Mark: view.Mark{Role: view.Deduced, Status: view.Certain, Claim: m.implied(from, to).String()}}
 		}
 	}
-	return view.Cell{Mark: view.Mark{Status: view.Open, Claim: m.implied(from, literal{term, true}).String()}}
+	return view.Cell{Mark: view.Mark{Status: view.Open, Claim: m.implied(from, literal{Term: term, Is: true}).String()}}
 }
 
 // way is a row of the truth table: bit i says whether term i is true.
 type way int
 
 func (w way) is(term int) bool    { return w>>term&1 == 1 }
-func (w way) true(l literal) bool { return w.is(l.term) == l.is }
+func (w way) true(l literal) bool { return w.is(l.Term) == l.Is }
 
 // allWays are the rows that no premise forbids.
 func (m *model) allWays(keep func(puzzle.FactID) bool) (ways []way) {

@@ -39,14 +39,14 @@ func searched(s *puzzle.Search[Solution], m *model) fdsearch.Puzzle[Solution] {
 			return m.solution(func(term int) bool { return found.Value(terms[term]) == 1 })
 		},
 		Teller: fdsearch.Teller{
-			Says: func(x fd.Var, v int, is bool) string { return m.clause(literal{int(x), is == (v == 1)}) },
+			Says: func(x fd.Var, v int, is bool) string { return m.clause(literal{Term: int(x), Is: is == (v == 1)}) },
 			Looks: func(now *fdsearch.Moment) view.Looks {
 				looks := view.Looks{}
 				for i, x := range terms {
 					if v, known := now.Value(x); known {
-						truth := literal{i, v == 1}
+						truth := literal{Term: i, Is: v == 1}
 						looks[nodeID(truth)] = s.Stage().As(nodeID(truth), now.Role)
-						looks[nodeID(truth.contrary())] = s.Stage().As(nodeID(truth.contrary()), view.Crossed)
+						looks[nodeID(truth.Contrary())] = s.Stage().As(nodeID(truth.Contrary()), view.Crossed)
 					}
 				}
 				return looks
