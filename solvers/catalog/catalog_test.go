@@ -123,6 +123,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"automaton/naive":          {"automaton/naive"},
 		"automaton/unseen":         {"automaton/unseen", "automaton", "spacesearch", "space", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"implication":              {"implication"},
+		"implication/telling":      {"implication/telling", "implication", "view", "claim", "schema", "english", "whole"},
 		"kinship":                  {"kinship", "formula", "schema", "english", "whole"},
 		"kinship/descent":          {"kinship/descent", "kinship", "formula", "schema", "claim", "english", "whole"},
 		"kinship/drawn":            {"kinship/drawn", "kinship", "formula", "schema", "chance", "english", "whole"},

@@ -1,24 +1,12 @@
 package sorites
 
 import (
-	"slices"
-
 	"solvitur/solvers/formula"
 	"solvitur/solvers/implication"
 	"solvitur/solvers/puzzle"
 )
 
 type literal = implication.Literal
-
-// premises are those of a chain, each once.
-func premises(chain implication.Chain) (ids []puzzle.FactID) {
-	for _, l := range chain {
-		if id := premiseID(l.Premise); !slices.Contains(ids, id) {
-			ids = append(ids, id)
-		}
-	}
-	return ids
-}
 
 // links are those of the premises that are kept. A premise that is neither an implication of two
 // terms nor an equivalence links nothing.

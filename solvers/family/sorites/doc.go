@@ -10,7 +10,7 @@
 //	question.go  the conclusion, as somebody enters it, and what it is worth
 //	another.go   other premises of the same terms
 //	check.go     which premises an answer breaks
-//	show.go      the links as a graph, what follows as a table, the answer in words
+//	show.go      the pictures, and the answer in words
 //
 // An answer says of every term whether it is true of some thing: a row of the truth
 // table that no premise forbids. So premises are monotone, and "if it is a
@@ -19,7 +19,8 @@
 // the two, and no others. The question asks for none of these rows, but for the
 // conclusion that links all terms: it has a form of its own.
 //
-// Links and chains of them are package implication.
+// Links and chains of them are package implication, and what follows is told and drawn by
+// implication/telling.
 //
 // Source: Lewis Carroll, Symbolic Logic, Part I (1896), book VIII.
 package sorites

@@ -10,6 +10,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/implication/telling"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -83,6 +84,7 @@ func (f *Facts) literals(s Solution) (all []literal) {
 // model is what the facts are worked with.
 type model struct {
 	Facts
+	telling.Words
 	formulas []expression // by premise
 }
 
@@ -148,6 +150,7 @@ func truth(key, label string) schema.Field {
 // mean something else than they say.
 func read(f *Facts) (*model, []*schema.FieldError) {
 	m := &model{Facts: *f}
+	m.Words = telling.Words{Names: english.Each(f.Terms, func(t Term) string { return t.Name }), Clause: m.clause, Claim: m.claimed, Fact: premiseID}
 	var errs []*schema.FieldError
 	said := map[string]literal{}
 	for i := range f.Terms {
@@ -192,14 +195,6 @@ func (f *Facts) term(name string) int {
 	return slices.IndexFunc(f.Terms, func(t Term) bool { return t.Name == name })
 }
 
-func (f *Facts) names() []string {
-	names := make([]string, len(f.Terms))
-	for i, t := range f.Terms {
-		names[i] = t.Name
-	}
-	return names
-}
-
 // truths are what a row says of a term that is true, or not.
 var truths = map[bool]string{true: holds, false: fails}
 
@@ -217,26 +212,9 @@ func (f *Facts) clause(l literal) string {
 	return cmp.Or(strings.TrimSpace(t.No), "it is not "+t.Name)
 }
 
-// short is a literal in a picture: "not seen".
-func (f *Facts) short(l literal) string {
-	if l.Is {
-		return f.Terms[l.Term].Name
-	}
-	return "not " + f.Terms[l.Term].Name
-}
-
 // clauses says what a solution says.
 func (f *Facts) clauses(s Solution) string {
-	var clauses []string
-	for _, l := range f.literals(s) {
-		clauses = append(clauses, f.clause(l))
-	}
-	return english.List(clauses, "and")
-}
-
-// follows says that one literal follows from another, as a sentence.
-func (f *Facts) follows(from, to literal) string {
-	return fmt.Sprintf("if %s, %s", f.clause(from), f.clause(to))
+	return english.List(english.Each(f.literals(s), f.clause), "and")
 }
 
 const (
@@ -246,12 +224,12 @@ const (
 
 // answerForm asks of every term whether it is true.
 func answerForm(m *model) schema.Form {
-	return schema.Form{Fields: []schema.Field{{Key: inTerms, Kind: schema.Table, Label: "What is true of " + english.A(m.About), Names: m.names(),
+	return schema.Form{Fields: []schema.Field{{Key: inTerms, Kind: schema.Table, Label: "What is true of " + english.A(m.About), Names: m.Names,
 		Cells: []schema.Field{{Key: cellIs, Kind: schema.Switch, Label: "true?"}}}}}
 }
 
 func orderings(m *model) []puzzle.Ordering {
-	return []puzzle.Ordering{{Name: "terms", Label: "Order of terms", Items: m.names()}}
+	return []puzzle.Ordering{{Name: "terms", Label: "Order of terms", Items: m.Names}}
 }
 
 // claimed is that a literal is true.
@@ -259,18 +237,12 @@ func (f *Facts) claimed(l literal) claim.Claim {
 	return claim.That(l.Is, inTerms, f.Terms[l.Term].Name, cellIs)
 }
 
-// implied is that one literal follows from another: never the one without the
-// other.
-func (f *Facts) implied(from, to literal) claim.Claim {
-	return claim.Not(f.claimed(from).And(f.claimed(to.Contrary())))
-}
-
 // claims are what can be asked: every pair of terms, each true or not.
 func claims(m *model) (all []claim.Claim) {
 	for a := range m.Terms {
 		for b := range a {
 			for _, is := range []bool{true, false} {
-				all = append(all, m.implied(literal{Term: b, Is: is}, literal{Term: a, Is: true}), m.implied(literal{Term: b, Is: is}, literal{Term: a}))
+				all = append(all, m.Implied(literal{Term: b, Is: is}, literal{Term: a, Is: true}), m.Implied(literal{Term: b, Is: is}, literal{Term: a}))
 			}
 		}
 	}
@@ -286,7 +258,7 @@ func says(m *model, c claim.Claim) (string, error) {
 			one, other = other, one
 		}
 		if one.Term != other.Term {
-			return english.Sentence(m.follows(one, other.Contrary())), nil
+			return english.Sentence(m.Follows(one, other.Contrary())), nil
 		}
 	}
 	return c.Sentence(func(a claim.Atom, is bool) (string, error) {

@@ -46,7 +46,7 @@ func (m *model) language() *formula.Language[int] {
 				return nil
 			}
 			remedy := "add it to the terms."
-			if near := schema.Nearest(t.Text, m.names()); near != "" {
+			if near := schema.Nearest(t.Text, m.Names); near != "" {
 				remedy = "did you mean “" + near + "”?"
 			}
 			return formula.Wrong(t.At, "There is no term “%s”: %s", formula.Short(t.Text), remedy)
@@ -104,7 +104,7 @@ func (m *model) inWords(premise int) string {
 	case single:
 		return m.clause(whole)
 	case op == formula.Implies && two:
-		return m.follows(from, to)
+		return m.Follows(from, to)
 	case op == formula.Iff && two:
 		return fmt.Sprintf("exactly if %s, %s", m.clause(from), m.clause(to))
 	case op == formula.Or && two:

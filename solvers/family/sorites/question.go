@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/implication/telling"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -29,7 +30,7 @@ type half struct {
 
 // question asks for the conclusion that links all terms, read in either direction.
 func question(m *model) *puzzle.Question {
-	terms := schema.Field{Key: cellTerm, Kind: schema.Choice, Label: "term", Options: schema.OptionsOf(m.names())}
+	terms := schema.Field{Key: cellTerm, Kind: schema.Choice, Label: "term", Options: schema.OptionsOf(m.Names)}
 	return &puzzle.Question{
 		Form: schema.Form{Fields: []schema.Field{{Key: inConclusion, Kind: schema.Table, Label: "The conclusion that links all the terms",
 			Names: []string{"if", "then"}, Cells: []schema.Field{terms, truth(cellTruth, "is it true?")}}}},
@@ -50,14 +51,14 @@ func question(m *model) *puzzle.Question {
 // table: it does not follow where a row that the premises leave goes against it.
 func (m *model) falls(from, to literal, keep func(puzzle.FactID) bool) string {
 	ways := m.allWays(keep)
-	against := slices.IndexFunc(ways, func(w way) bool { return w.true(from) && !w.true(to) })
+	against := slices.IndexFunc(ways, func(w telling.Way) bool { return w.Meets(from) && !w.Meets(to) })
 	switch {
 	case from.Term == to.Term:
 		return "Both halves speak of the same term: a conclusion links two."
 	case len(ways) == 0:
 		return "Nothing at all can be as these premises say: ask yourself whether they contradict each other."
 	case against >= 0:
-		return fmt.Sprintf("That does not follow. The premises allow %s of which all of this is so: %s.", english.A(m.About), m.clauses(m.solution(ways[against].is)))
+		return fmt.Sprintf("That does not follow. The premises allow %s of which all of this is so: %s.", english.A(m.About), m.clauses(m.solution(ways[against].Is)))
 	case m.chain(keep) == nil:
 		return "That follows, but is not what is asked for, a conclusion that links all the terms: there is none."
 	case m.links(keep).Through([]literal{from}, func(l literal) bool { return l == to }) == nil:
@@ -74,7 +75,7 @@ func (m *model) concluded(keep func(puzzle.FactID) bool) (right puzzle.Conclusio
 	}
 	said := func(l literal) half { return half{m.Terms[l.Term].Name, truths[l.Is]} }
 	answer, err := json.Marshal(conclusion{map[string]half{"if": said(chain.From()), "then": said(chain.To())}})
-	return puzzle.Conclusion{Answer: answer, Says: english.Sentence(m.conclusion(chain)), Facts: premises(chain)}, err == nil
+	return puzzle.Conclusion{Answer: answer, Says: english.Sentence(m.Conclusion(chain)), Facts: m.FactsOf(chain)}, err == nil
 }
 
 // concludesOnly says whether nothing else can be concluded from all terms, but the same read backwards.

@@ -6,6 +6,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
+	"solvitur/solvers/implication/telling"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -24,7 +25,7 @@ func searched(s *puzzle.Search[Solution], m *model) fdsearch.Puzzle[Solution] {
 	return fdsearch.Puzzle[Solution]{
 		Model:   engine,
 		Tags:    func(tag fd.Tag) puzzle.FactID { return premiseID(int(tag)) },
-		Options: fd.Options{Order: fdsearch.Vars(s.Order("terms", m.names()), func(name string) fd.Var { return terms[m.term(name)] })},
+		Options: fd.Options{Order: fdsearch.Vars(s.Order("terms", m.Names), func(name string) fd.Var { return terms[m.term(name)] })},
 		Atom: func(a claim.Atom) (fd.Constraint, error) {
 			c, ok := fdsearch.Compare(a, terms[m.term(a.Path[1])], func(value any) (int, bool) {
 				is, ok := value.(bool)
@@ -45,8 +46,8 @@ func searched(s *puzzle.Search[Solution], m *model) fdsearch.Puzzle[Solution] {
 				for i, x := range terms {
 					if v, known := now.Value(x); known {
 						truth := literal{Term: i, Is: v == 1}
-						looks[nodeID(truth)] = s.Stage().As(nodeID(truth), now.Role)
-						looks[nodeID(truth.Contrary())] = s.Stage().As(nodeID(truth.Contrary()), view.Crossed)
+						looks[telling.NodeID(truth)] = s.Stage().As(telling.NodeID(truth), now.Role)
+						looks[telling.NodeID(truth.Contrary())] = s.Stage().As(telling.NodeID(truth.Contrary()), view.Crossed)
 					}
 				}
 				return looks
