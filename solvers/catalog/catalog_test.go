@@ -127,6 +127,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"kinship":                  {"kinship", "formula", "schema", "english", "whole"},
 		"kinship/descent":          {"kinship/descent", "kinship", "formula", "schema", "claim", "english", "whole"},
 		"kinship/drawn":            {"kinship/drawn", "kinship", "formula", "schema", "chance", "english", "whole"},
+		"kinship/meant":            {"kinship/meant", "kinship/descent", "kinship", "formula", "schema", "view", "claim", "english", "whole"},
 		"kinship/tree":             {"kinship/tree", "kinship", "formula", "schema", "view", "english", "whole"},
 		"formula":                  {"formula", "schema", "english", "whole"},
 		"river":                    {"river", "space"},

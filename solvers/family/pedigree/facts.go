@@ -9,6 +9,7 @@ import (
 	"solvitur/solvers/english"
 	"solvitur/solvers/kinship"
 	"solvitur/solvers/kinship/descent"
+	"solvitur/solvers/kinship/meant"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
@@ -50,12 +51,22 @@ type Solution struct {
 // model is what the facts are worked with.
 type model struct {
 	Facts
-	phrases  []kinship.Phrase
+	*meant.Told
+	answer descent.Answer
+
+	// For the checker.
 	patterns []string    // of the phrases, as they are written
 	same     [][2]string // lines
 	lengths  []int       // of the phrases, ascending, each once
-	answer   descent.Answer
 }
+
+// world is what holds of the facts.
+type world struct {
+	*model
+	*meant.World
+}
+
+func (m *model) world(keep func(puzzle.FactID) bool) *world { return &world{m, m.World(keep)} }
 
 // New is the family.
 func New() puzzle.Family {
@@ -114,14 +125,6 @@ var form = schema.Form{Fields: []schema.Field{
 func phraseID(i int) puzzle.FactID { return fmt.Sprintf("phrases/%d", i) }
 func sameID(i int) puzzle.FactID   { return fmt.Sprintf("same/%d", i) }
 
-// factIDs are the IDs of several phrases, or identities.
-func factIDs(numbers []int, id func(int) puzzle.FactID) (ids []puzzle.FactID) {
-	for _, i := range numbers {
-		ids = append(ids, id(i))
-	}
-	return ids
-}
-
 const (
 	ruleTree = "rule:tree"
 	ruleName = "rule:name"
@@ -131,7 +134,7 @@ const (
 // read reads the phrases, and finds identities that cannot be: somebody would be
 // his own ancestor, or a man and a woman.
 func read(f *Facts) (*model, []*schema.FieldError) {
-	m := &model{Facts: *f}
+	m := &model{Facts: *f, Told: &meant.Told{Phrase: phraseID, Identity: sameID, Back: ruleBack}}
 	var errs []*schema.FieldError
 	words := func(path, text string) kinship.Phrase {
 		p, err := kinship.Read(text)
@@ -142,7 +145,7 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	}
 	for i, p := range f.Phrases {
 		phrase := words(phraseID(i)+"/text", p.Text)
-		m.phrases, m.patterns = append(m.phrases, phrase), append(m.patterns, phrase.Pattern.String())
+		m.Words, m.Not, m.patterns = append(m.Words, phrase), append(m.Not, p.Is == isNone), append(m.patterns, phrase.Pattern.String())
 		if n := len(phrase.Pattern); n > 0 {
 			m.lengths = append(m.lengths, n)
 		}
@@ -167,11 +170,12 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	}
 	slices.Sort(m.lengths)
 	m.lengths = slices.Compact(m.lengths)
+	m.Pairs, m.Lengths = m.same, m.lengths
 	uneven := len(m.lengths) > 1 // an ancestor may be named by lines of different lengths
 	for _, pair := range m.same {
 		uneven = uneven || len(pair[0]) != len(pair[1])
 	}
-	m.answer = descent.Answer{Key: "line", Longest: m.longest(), Ends: uneven}
+	m.answer = descent.Answer{Key: "line", Longest: m.Longest(), Ends: uneven}
 	return m, nil
 }
 
@@ -196,39 +200,16 @@ func sentences(m *model) []puzzle.Fact {
 		facts = append(facts, puzzle.Fact{ID: ruleName, Rule: true, Chooses: true, Text: "Each ancestor counts once, and goes by the shortest line that leads there; of lines as short, by the one in which a father comes first."})
 	}
 	if m.answer.Ends || slices.ContainsFunc(m.Phrases, func(p Phrase) bool { return p.Is == isNone }) {
-		facts = append(facts, puzzle.Fact{ID: ruleBack, Rule: true, Text: fmt.Sprintf("A line of %s leads to the ancestor, as the phrases say.", m.back())})
+		facts = append(facts, puzzle.Fact{ID: ruleBack, Rule: true, Text: fmt.Sprintf("A line of %s leads to the ancestor, as the phrases say.", m.Generations())})
 	}
-	for i, p := range m.phrases {
-		facts = append(facts, puzzle.Fact{ID: phraseID(i), Text: fmt.Sprintf("The ancestor is %s.", m.being(i, p))})
+	for i := range m.Words {
+		facts = append(facts, puzzle.Fact{ID: phraseID(i), Text: fmt.Sprintf("The ancestor is %s.", m.Being(i))})
 	}
 	for i, pair := range m.same {
 		facts = append(facts, puzzle.Fact{ID: sameID(i), Text: fmt.Sprintf("%s is also %s.", english.Capital(kinship.Mine(pair[0])), kinship.Mine(pair[1]))})
 	}
 	return facts
 }
-
-// back says how many generations back the phrases lead: "1 or 4 generations".
-func (m *model) back() string {
-	back := english.Each(m.lengths[:len(m.lengths)-1], func(n int) string { return fmt.Sprint(n) })
-	return english.List(append(back, english.Count(m.longest(), "generation", "generations")), "or")
-}
-
-// being says what a phrase says of the ancestor: "one of my grandfathers".
-func (m *model) being(i int, p kinship.Phrase) string {
-	_, definite := p.Pattern.Line()
-	switch none := m.Phrases[i].Is == isNone; {
-	case definite && none:
-		return "not my " + p.String()
-	case definite:
-		return "my " + p.String()
-	case none:
-		return "none of my " + p.String()
-	}
-	return "one of my " + p.String()
-}
-
-// longest is how many generations back the phrases lead.
-func (m *model) longest() int { return m.lengths[len(m.lengths)-1] }
 
 // answerForm asks for the line to the ancestor.
 func answerForm(m *model) schema.Form {

@@ -35,7 +35,7 @@ func question(m *model) *puzzle.Question {
 	}
 	return &puzzle.Question{
 		Form: schema.Form{Fields: []schema.Field{
-			{Key: inAre, Kind: schema.Choice, Label: fmt.Sprintf("Are my %s also my %s?", m.phrases[0], m.phrases[1]),
+			{Key: inAre, Kind: schema.Choice, Label: fmt.Sprintf("Are my %s also my %s?", m.Words[0], m.Words[1]),
 				Options: schema.Labelled(areAll, "yes, all of them", areSome, "no, only some of them", areNone, "no, none of them")},
 			{Key: inBoth, Kind: schema.Number, Optional: true, Label: "How many people are both, if you know it", Min: "0", Max: json.Number(fmt.Sprint(1 << kinship.MostSteps))},
 		}},
@@ -58,11 +58,11 @@ func question(m *model) *puzzle.Question {
 // false where one of the phrases does not hold.
 func (m *model) sets(keep func(puzzle.FactID) bool) (first, both []string, ok bool) {
 	w := m.world(keep)
-	if len(w.one) != 2 {
+	if len(w.In) != 2 {
 		return nil, nil, false
 	}
-	parts := w.parts(0)
-	return kinship.Listed(parts), kinship.Listed(kinship.Meet(parts, w.parts(1))), true
+	parts := w.Parts(0)
+	return kinship.Listed(parts), kinship.Listed(kinship.Meet(parts, w.Parts(1))), true
 }
 
 // are says how many of the first are both.
@@ -105,6 +105,6 @@ func (m *model) compares(keep func(puzzle.FactID) bool) (right puzzle.Conclusion
 	n := len(both)
 	answer, err := json.Marshal(comparison{are(first, both), &n})
 	w := m.world(keep)
-	facts := append(factIDs(w.one, phraseID), factIDs(w.same, sameID)...)
+	facts := append(english.Each(w.In, phraseID), english.Each(w.Kin, sameID)...)
 	return puzzle.Conclusion{Answer: answer, Says: w.compared(n), Facts: facts}, err == nil
 }

@@ -17,7 +17,7 @@ import (
 // placeID names the place of the ancestor's pattern in a generation, for frames.
 func placeID(i int) string         { return fmt.Sprintf("place-%d", i) }
 func phraseLetter(i int) string    { return string(rune('A' + i)) }
-func (w *world) isKept(i int) bool { return slices.Contains(w.one, i) || slices.Contains(w.none, i) }
+func (w *world) isKept(i int) bool { return slices.Contains(w.In, i) || slices.Contains(w.Out, i) }
 
 // given draws the phrases as patterns, and the tree of ancestors.
 func given(m *model, keep func(puzzle.FactID) bool) []view.View {
@@ -28,12 +28,12 @@ func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 
 // tree draws the ancestors.
 func (w *world) tree(v view.View, looks func(line string) tree.Look) []view.View {
-	return tree.Draw(v, w.people, w.phrases, looks)
+	return tree.Draw(v, w.People, w.Words, looks)
 }
 
 // claim is that the ancestor is the one at the end of a line; "" where it cannot be.
 func (w *world) claim(line string) string {
-	if !w.isMeant(line) {
+	if !w.IsMeant(line) {
 		return ""
 	}
 	return w.answer.Is(line).String()
@@ -42,14 +42,14 @@ func (w *world) claim(line string) string {
 // table shows the patterns of the phrases, and below them that of the ancestor.
 func (w *world) table() view.View {
 	var heads, columns []string
-	for i, p := range w.phrases {
-		heads = append(heads, fmt.Sprintf("%s: %s", phraseLetter(i), w.being(i, p)))
+	for i := range w.Words {
+		heads = append(heads, fmt.Sprintf("%s: %s", phraseLetter(i), w.Being(i)))
 	}
-	for k := range w.longest() {
+	for k := range w.Longest() {
 		columns = append(columns, fmt.Sprint(k+1))
 	}
 	t := view.TableOf("generation", append(heads, "the ancestor"), columns, func(i, k int) view.Cell {
-		if i == len(w.phrases) {
+		if i == len(w.Words) {
 			return w.open(k)
 		}
 		return w.place(i, k)
@@ -61,15 +61,15 @@ func (w *world) table() view.View {
 // place is a generation in the pattern of a phrase.
 func (w *world) place(i, k int) view.Cell {
 	cell := view.Cell{Mark: view.Mark{Facts: []string{phraseID(i)}}}
-	if k >= len(w.phrases[i].Pattern) {
+	if k >= len(w.Words[i].Pattern) {
 		return cell
 	}
-	place := w.phrases[i].Pattern[k]
+	place := w.Words[i].Pattern[k]
 	cell.Text, cell.Role = place.String(), view.Given
 	if !w.isKept(i) {
 		cell.Role = view.Muted
 	}
-	if place != kinship.Either && len(w.same) == 0 && slices.Contains(w.one, i) {
+	if place != kinship.Either && len(w.Kin) == 0 && slices.Contains(w.In, i) {
 		cell.Claim, cell.Status = w.answer.Through(k, place.Word()).String(), view.Told
 	}
 	return cell
@@ -103,7 +103,7 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 	for i := range line {
 		steps.Items = append(steps.Items, view.Step{Mark: view.Mark{Claim: w.answer.Through(i, descent.At(line, i)).String()}, Text: english.Capital(kinship.Mine(line[:i+1])) + "."})
 	}
-	for _, other := range w.people.Lines(line, kinship.MostSteps) {
+	for _, other := range w.People.Lines(line, kinship.MostSteps) {
 		if other != line {
 			steps.Items = append(steps.Items, view.Step{Text: "This is also " + kinship.Mine(other) + "."})
 		}
@@ -124,7 +124,7 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 		return fmt.Sprintf("Not decided: %s found before the search was stopped.", found)
 	case !r.Exact:
 		return fmt.Sprintf("At least %s.", english.Count(r.Solutions, "ancestor fits", "ancestors fit"))
-	case len(w.one) == 2 && len(w.none) == 0:
+	case len(w.In) == 2 && len(w.Out) == 0:
 		return w.compared(r.Solutions)
 	case r.Verdict == puzzle.None:
 		return "Nobody fits all of the phrases."
@@ -136,8 +136,8 @@ func verdict(m *model, r puzzle.Result[Solution]) string {
 
 // compared says of two phrases whether those of the first are those of the second.
 func (w *world) compared(both int) string {
-	a, b := w.phrases[w.one[0]], w.phrases[w.one[1]]
-	first, second := kinship.Count(w.parts(w.one[0])), kinship.Count(w.parts(w.one[1]))
+	a, b := w.Words[w.In[0]], w.Words[w.In[1]]
+	first, second := kinship.Count(w.Parts(w.In[0])), kinship.Count(w.Parts(w.In[1]))
 	are := func(p kinship.Phrase, n int) string {
 		return fmt.Sprintf("my %s: %s", p, english.Count(n, "person", "people"))
 	}
@@ -160,15 +160,15 @@ func findings(m *model, r puzzle.Result[Solution]) []view.View {
 	}
 	w := m.world(r.Keep)
 	fit := map[string]bool{}
-	for _, line := range w.fitting() {
+	for _, line := range w.Fitting() {
 		fit[line] = true
 	}
 	sets := view.View{Name: "sets", Title: "Who is which",
 		Note: "The letters are those of the phrases that name somebody. Tinted, and without a colour of its own: who fits all phrases."}
 	return append([]view.View{w.numbers(len(fit))}, w.tree(sets, func(line string) tree.Look {
 		var l tree.Look
-		for i := range w.phrases {
-			if w.isKept(i) && w.isOne(line, i) {
+		for i := range w.Words {
+			if w.isKept(i) && w.IsOne(line, i) {
 				l.Text += phraseLetter(i)
 				l.Colour = cmp.Or(l.Colour, i+1)
 			}
@@ -183,15 +183,15 @@ func findings(m *model, r puzzle.Result[Solution]) []view.View {
 // numbers count whom each phrase names, and how many lines lead there.
 func (w *world) numbers(fit int) view.View {
 	t := &view.Table{Corner: "phrase", Numeric: true, Columns: view.Cells("pattern", "lines", "people")}
-	for i, p := range w.phrases {
+	for i, p := range w.Words {
 		if w.isKept(i) {
 			t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: fmt.Sprintf("%s: my %s", phraseLetter(i), p), Mark: view.Mark{Facts: []string{phraseID(i)}}},
-				Cells: view.Cells(p.Pattern.String(), english.Thousands(p.Pattern.Lines()), english.Thousands(kinship.Count(w.parts(i))))})
+				Cells: view.Cells(p.Pattern.String(), english.Thousands(p.Pattern.Lines()), english.Thousands(kinship.Count(w.Parts(i))))})
 		}
 	}
 	t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: "who fits"}, Cells: []view.Cell{{}, {}, {Text: english.Thousands(fit), Mark: view.Mark{Role: view.Answer}}}})
 	note := "Where no relatives married, each line leads to a person of its own."
-	if len(w.same) > 0 {
+	if len(w.Kin) > 0 {
 		note = "Relatives married: where there are fewer people than lines, several lines lead to one person (pedigree collapse)."
 	}
 	return view.View{Name: "numbers", Title: "How many they are", Table: t, Note: note}

@@ -68,18 +68,18 @@ func (a *task) crossed(line string, phrase int) error {
 // isnt says of somebody that a phrase does not fit them.
 func (a *task) isnt(phrase int) string {
 	if a.Phrases[phrase].Is == isNone {
-		return "one of my " + a.phrases[phrase].String()
+		return "one of my " + a.Words[phrase].String()
 	}
-	return "none of my " + a.phrases[phrase].String()
+	return "none of my " + a.Words[phrase].String()
 }
 
-func (a *task) facts() []puzzle.FactID { return factIDs(slices.Concat(a.one, a.none), phraseID) }
+func (a *task) facts() []puzzle.FactID { return english.Each(slices.Concat(a.In, a.Out), phraseID) }
 
 // patterns lays the patterns of what is meant on top of each other, block by block.
 func (a *task) patterns() (all []kinship.Part, err error) {
-	all = a.anybody()
-	for _, i := range a.one {
-		others := a.parts(i)
+	all = a.Anybody()
+	for _, i := range a.In {
+		others := a.Parts(i)
 		var left []kinship.Part
 		for _, p := range all {
 			if err := a.Check(); err != nil {
@@ -96,7 +96,7 @@ func (a *task) patterns() (all []kinship.Part, err error) {
 			}
 			err := a.tell(role, []string{phraseID(i)}, func() string { return a.laid(i, before, p) }, func() view.Looks {
 				looks := view.Looks{}
-				if len(a.same) == 0 && len(a.lengths) == 1 { // several patterns are no one row
+				if len(a.Kin) == 0 && len(a.lengths) == 1 { // several patterns are no one row
 					for k, place := range p.Pattern {
 						looks[placeID(k)] = view.Look{Role: role, Text: place.String()}
 					}
@@ -117,16 +117,16 @@ func (a *task) laid(phrase int, before, after kinship.Part) string {
 	through := ""
 	switch who := kinship.Mine(before.From); {
 	case before.From != "" && before.Beyond == 0 && after.Lines() > 0:
-		return fmt.Sprintf("%s is one of my %s.", english.Capital(who), a.phrases[phrase])
+		return fmt.Sprintf("%s is one of my %s.", english.Capital(who), a.Words[phrase])
 	case before.From != "" && before.Beyond == 0:
-		return fmt.Sprintf("%s is none of my %s.", english.Capital(who), a.phrases[phrase])
+		return fmt.Sprintf("%s is none of my %s.", english.Capital(who), a.Words[phrase])
 	case before.From != "":
 		through = " that go on from " + who
 	}
 	if after.Lines() == 0 {
-		return fmt.Sprintf("My %s: of the lines %s%s none is left.", a.phrases[phrase], before.Pattern, through)
+		return fmt.Sprintf("My %s: of the lines %s%s none is left.", a.Words[phrase], before.Pattern, through)
 	}
-	return fmt.Sprintf("My %s: of the lines %s%s, %s is left: %s.", a.phrases[phrase], before.Pattern, through, after.Pattern, english.Count(after.Lines(), "ancestor", "ancestors"))
+	return fmt.Sprintf("My %s: of the lines %s%s, %s is left: %s.", a.Words[phrase], before.Pattern, through, after.Pattern, english.Count(after.Lines(), "ancestor", "ancestors"))
 }
 
 func byPattern(s *search, m *model) error {
@@ -138,7 +138,7 @@ func byPattern(s *search, m *model) error {
 	for _, p := range parts {
 		for _, line := range p.Ancestors() {
 			a.Stats.Nodes++
-			if err := a.judge(line, a.none, func(i int) bool { return a.isOne(line, i) }); err != nil {
+			if err := a.judge(line, a.Out, func(i int) bool { return a.IsOne(line, i) }); err != nil {
 				return err
 			}
 		}
@@ -165,7 +165,7 @@ func (a *task) judge(line string, phrases []int, isOne func(phrase int) bool) er
 func byWord(s *search, m *model) error {
 	a := newTask(s, m)
 	lists := map[int][]string{}
-	rest := slices.Concat(a.one, a.none)
+	rest := slices.Concat(a.In, a.Out)
 	for _, i := range rest {
 		list, err := a.walk(i)
 		if err != nil {
@@ -174,10 +174,10 @@ func byWord(s *search, m *model) error {
 		lists[i] = list
 	}
 	var candidates []string
-	if len(a.one) > 0 {
+	if len(a.In) > 0 {
 		candidates, rest = lists[rest[0]], rest[1:]
 	} else {
-		candidates = kinship.Listed(a.anybody())
+		candidates = kinship.Listed(a.Anybody())
 		a.Stats.Nodes += int64(len(candidates))
 	}
 	for _, line := range candidates {
@@ -195,7 +195,7 @@ func byWord(s *search, m *model) error {
 // walk goes from word to word of a phrase, and gives whom it names at last.
 func (a *task) walk(phrase int) ([]string, error) {
 	at := []string{""}
-	words := a.phrases[phrase].Words
+	words := a.Words[phrase].Words
 	for n, w := range words {
 		for _, place := range w.Pattern {
 			var next []string
@@ -208,7 +208,7 @@ func (a *task) walk(phrase int) ([]string, error) {
 						return nil, err
 					}
 					a.Stats.Nodes++
-					next = append(next, a.people.Named(line+string(letter)))
+					next = append(next, a.People.Named(line+string(letter)))
 				}
 			}
 			slices.SortFunc(next, kinship.Compare)
@@ -227,11 +227,11 @@ func (a *task) walk(phrase int) ([]string, error) {
 // everybody asks of each ancestor whether the phrases fit.
 func everybody(s *search, m *model) error {
 	a := newTask(s, m)
-	kept := slices.Sorted(slices.Values(slices.Concat(a.one, a.none)))
-	for _, p := range a.anybody() {
+	kept := slices.Sorted(slices.Values(slices.Concat(a.In, a.Out)))
+	for _, p := range a.Anybody() {
 		for _, line := range p.Ancestors() {
 			a.Stats.Nodes++
-			if err := a.judge(line, kept, func(i int) bool { return a.isOne(line, i) }); err != nil {
+			if err := a.judge(line, kept, func(i int) bool { return a.IsOne(line, i) }); err != nil {
 				return err
 			}
 		}
@@ -251,11 +251,11 @@ func counting(s *search, m *model) error {
 		return err
 	}
 	total := 0
-	for some := range 1 << len(a.none) {
+	for some := range 1 << len(a.Out) {
 		left, sign := parts, 1
-		for k, i := range a.none {
+		for k, i := range a.Out {
 			if some>>k&1 == 1 {
-				left, sign = kinship.Meet(left, a.parts(i)), -sign
+				left, sign = kinship.Meet(left, a.Parts(i)), -sign
 				a.Stats.Tests += int64(len(parts))
 			}
 		}

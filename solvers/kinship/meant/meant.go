@@ -1,0 +1,116 @@
+// Package meant is whom some phrases mean together: those who are one of all of these, and none of
+// those (package kinship), and why.
+//
+//	w := told.World(keep)
+//	w.Fitting()                  // the lines of all who fit
+//	a := w.Argue()
+//	a.Nobody()                   // says why there are none
+//
+//	meant.go   who fits some phrases, where relatives married
+//	why.go     why somebody does not, or nobody
+package meant
+
+import (
+	"fmt"
+	"slices"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/kinship"
+)
+
+// Told is what is told of who is meant, and the facts that it is.
+type Told struct {
+	Words   []kinship.Phrase
+	Not     []bool      // by phrase: none of them is meant
+	Pairs   [][2]string // lines that lead to the same person
+	Lengths []int       // of lines to whoever is meant, ascending
+
+	Phrase, Identity func(i int) string // facts
+	Back             string             // the fact that a line of such a length leads there
+}
+
+// Longest is how many generations back the phrases lead.
+func (t *Told) Longest() int { return t.Lengths[len(t.Lengths)-1] }
+
+// Generations says how many generations back the phrases lead: "1 or 4 generations".
+func (t *Told) Generations() string {
+	back := english.Each(t.Lengths[:len(t.Lengths)-1], func(n int) string { return fmt.Sprint(n) })
+	return english.List(append(back, english.Count(t.Longest(), "generation", "generations")), "or")
+}
+
+// Being says what a phrase says of whoever is meant: "one of my grandfathers".
+func (t *Told) Being(i int) string {
+	one, none := "one of my ", "none of my "
+	if _, definite := t.Words[i].Pattern.Line(); definite {
+		one, none = "my ", "not my "
+	}
+	if t.Not[i] {
+		return none + t.Words[i].String()
+	}
+	return one + t.Words[i].String()
+}
+
+// World is what holds: who is one person, and the phrases that say who is meant.
+type World struct {
+	People *kinship.People
+	Kin    []int // the identities that hold
+	In     []int // the phrases that say “one of”
+	Out    []int // and those that say “none of”
+
+	told *Told
+}
+
+// World is for the facts that are kept. Identities that cannot be, after those before them, are passed
+// over.
+func (t *Told) World(keep func(fact string) bool) *World {
+	w := &World{People: kinship.NewPeople(), told: t}
+	for i, pair := range t.Pairs {
+		if keep(t.Identity(i)) && w.People.Identify(pair[0], pair[1]) == "" {
+			w.Kin = append(w.Kin, i)
+		}
+	}
+	for i := range t.Words {
+		switch {
+		case !keep(t.Phrase(i)):
+		case t.Not[i]:
+			w.Out = append(w.Out, i)
+		default:
+			w.In = append(w.In, i)
+		}
+	}
+	return w
+}
+
+// Anybody are the parts of all lines as long as one of the phrases.
+func (w *World) Anybody() []kinship.Part { return w.People.OfLengths(w.told.Lengths) }
+
+// Parts are those whom a phrase names.
+func (w *World) Parts(phrase int) []kinship.Part {
+	return w.People.Parts(w.told.Words[phrase].Pattern)
+}
+
+// Fitting are the ancestors that all phrases fit.
+func (w *World) Fitting() []string {
+	parts := w.Anybody()
+	for _, i := range w.In {
+		parts = kinship.Meet(parts, w.Parts(i))
+	}
+	return slices.DeleteFunc(kinship.Listed(parts), func(line string) bool {
+		return slices.ContainsFunc(w.Out, func(i int) bool { return w.IsOne(line, i) })
+	})
+}
+
+// IsOne says whether an ancestor is one of those that a phrase names: whether one of
+// the lines to them fits.
+func (w *World) IsOne(line string, phrase int) bool {
+	of := w.told.Words[phrase].Pattern
+	return slices.ContainsFunc(w.People.Lines(line, len(of)), of.Fits)
+}
+
+// IsMeant says whether a line as long as one of the phrases leads to an ancestor.
+func (w *World) IsMeant(line string) bool {
+	return slices.ContainsFunc(w.People.Lines(line, w.told.Longest()), func(other string) bool { return slices.Contains(w.told.Lengths, len(other)) })
+}
+
+// facts are those of the identities that hold.
+func (w *World) facts() []string { return english.Each(w.Kin, w.told.Identity) }

@@ -1,0 +1,105 @@
+package meant_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/kinship"
+	"solvitur/solvers/kinship/meant"
+)
+
+// told has phrases, those with a minus ruled out, and pairs of lines to one person.
+func told(t *testing.T, phrases []string, pairs ...[2]string) *meant.Told {
+	t.Helper()
+	all := &meant.Told{Pairs: pairs, Back: "back",
+		Phrase: func(i int) string { return fmt.Sprintf("phrase-%d", i) }, Identity: func(i int) string { return fmt.Sprintf("same-%d", i) }}
+	for _, text := range phrases {
+		text, out := strings.CutPrefix(text, "-")
+		p, wrong := kinship.Read(text)
+		if wrong != nil {
+			t.Fatal(wrong)
+		}
+		all.Words, all.Not, all.Lengths = append(all.Words, p), append(all.Not, out), append(all.Lengths, len(p.Pattern))
+	}
+	slices.Sort(all.Lengths)
+	all.Lengths = slices.Compact(all.Lengths)
+	return all
+}
+
+func everything(string) bool { return true }
+
+// Whoever fits is one of all whom the first phrases name, and none of the others, also where lines
+// lead to one person.
+func TestFitting(t *testing.T) {
+	for _, c := range []struct {
+		phrases []string
+		pairs   [][2]string
+		fit     string
+	}{
+		{[]string{"grandfathers"}, nil, "FF MF"},
+		{[]string{"grandfathers", "mother’s parents"}, nil, "MF"},
+		{[]string{"grandparents", "-grandfathers"}, nil, "FM MM"},
+		{[]string{"grandfathers", "grandmothers"}, nil, ""},
+		{[]string{"father’s mother", "mother’s mother"}, [][2]string{{"FM", "MM"}}, "FM"},
+		{[]string{"grandmothers", "-mother’s mother"}, [][2]string{{"FM", "MM"}}, ""},
+		{[]string{"-father", "-grandparents"}, nil, "M"},
+	} {
+		w := told(t, c.phrases, c.pairs...).World(everything)
+		if got := strings.Join(w.Fitting(), " "); got != c.fit {
+			t.Errorf("%q, %v: %q fit, should be %q", c.phrases, c.pairs, got, c.fit)
+		}
+		for _, line := range w.Fitting() {
+			if !w.IsMeant(line) || slices.ContainsFunc(w.In, func(i int) bool { return !w.IsOne(line, i) }) {
+				t.Errorf("%q: %s does not fit", c.phrases, line)
+			}
+		}
+	}
+	w := told(t, []string{"grandfathers", "grandmothers"}).World(func(fact string) bool { return fact != "phrase-1" })
+	if got := strings.Join(w.Fitting(), " "); got != "FF MF" {
+		t.Errorf("without the second, %q fit", got)
+	}
+}
+
+// What is said names the facts that it follows from.
+func TestArguments(t *testing.T) {
+	for _, c := range []struct {
+		phrases []string
+		pairs   [][2]string
+		argue   func(a *meant.Argument)
+		last    string
+		facts   string
+	}{
+		{[]string{"grandfathers", "grandmothers"}, nil, (*meant.Argument).Nobody, "In generation 2 one of them asks for a father, and another for a mother.", "phrase-0 phrase-1"},
+		{[]string{"father", "grandmothers"}, nil, (*meant.Argument).Nobody, "Lines of 1 and of 2 generations lead to different people, since no relatives married.", "phrase-0 phrase-1"},
+		{[]string{"grandmothers", "-mother’s mother"}, [][2]string{{"FM", "MM"}}, (*meant.Argument).Nobody, "None of my mother’s mother is meant.", "same-0 phrase-1"},
+		{[]string{"grandfathers"}, nil, func(a *meant.Argument) { a.IsNot("FM") }, "My father’s mother is none of my grandfathers: in generation 2 the line leads through a mother, and theirs through a father.", "phrase-0"},
+		{[]string{"grandfathers"}, nil, func(a *meant.Argument) { a.Asks("generation 2", "father") }, "My grandfathers are those on lines of the pattern ·F: in generation 2 that is a father.", "phrase-0"},
+		{[]string{"grandfathers"}, nil, (*meant.Argument).Everyone, "Those who fit are FF and MF. Of each of them it is so.", "phrase-0"},
+	} {
+		a := told(t, c.phrases, c.pairs...).World(everything).Argue()
+		c.argue(a)
+		var facts []string
+		for _, item := range a.Items {
+			facts = append(facts, item.Facts...)
+		}
+		if got := a.Items[len(a.Items)-1].Text; got != c.last || strings.Join(facts, " ") != c.facts {
+			t.Errorf("%q: %q by %q", c.phrases, got, facts)
+		}
+	}
+	if a := told(t, []string{"grandfathers"}).World(everything).Argue(); a.Asks("generation 1", "father") || len(a.Items) > 0 {
+		t.Error("whether it is the father or the mother, no phrase asks")
+	}
+}
+
+func TestWords(t *testing.T) {
+	all := told(t, []string{"grandfathers", "-father", "mother", "-great-grandmothers"})
+	said := []string{all.Generations()}
+	for i := range all.Words {
+		said = append(said, all.Being(i))
+	}
+	if got := strings.Join(said, "; "); got != "1, 2 or 3 generations; one of my grandfathers; not my father; my mother; none of my great-grandmothers" {
+		t.Errorf("%q", got)
+	}
+}
