@@ -87,6 +87,34 @@ func New(things, controls []Part) *Machine {
 	return m
 }
 
+// Find is the thing, or control, that has a state of such a name, the first one of several; false if
+// none has.
+func (m *Machine) Find(name string) (f Fixed, found bool) {
+	for _, control := range []bool{false, true} {
+		for i, p := range m.parts(control) {
+			if state := slices.Index(p.States, name); state >= 0 {
+				return Fixed{Control: control, Part: i, State: state}, true
+			}
+		}
+	}
+	return f, false
+}
+
+// Thing is the number of a thing, -1 where there is none of that name.
+func (m *Machine) Thing(name string) int {
+	return slices.IndexFunc(m.Things, func(p Part) bool { return p.Name == name })
+}
+
+// PartOf is the thing or control of which something is said.
+func (m *Machine) PartOf(f Fixed) *Part { return &m.parts(f.Control)[f.Part] }
+
+func (m *Machine) parts(control bool) []Part {
+	if control {
+		return m.Controls
+	}
+	return m.Things
+}
+
 // Tell gives the lines, at most [MostLines], in their order; it panics if there are more. It takes
 // room for all cases and settings together, so there should be thousands of these at most.
 func (m *Machine) Tell(lines []Line) {

@@ -178,3 +178,52 @@ func spread(m *automaton.Machine, cases []int, thing int) int {
 	}
 	return len(states)
 }
+
+// Names are found among things, then among controls; the first of several counts.
+func TestFind(t *testing.T) {
+	m := automaton.New([]automaton.Part{{Name: "lamp", States: []string{"off", "on"}}, {Name: "bell", States: []string{"still", "on"}}},
+		[]automaton.Part{{Name: "switch", States: []string{"down", "up"}}})
+	for name, want := range map[string]automaton.Fixed{"on": {State: 1}, "still": {Part: 1}, "up": {Control: true, State: 1}} {
+		if got, found := m.Find(name); !found || got != want || m.PartOf(got).States[got.State] != name {
+			t.Errorf("%s is %+v, %v", name, got, found)
+		}
+	}
+	if _, found := m.Find("broken"); found || m.Thing("bell") != 1 || m.Thing("switch") != -1 {
+		t.Error("what there is not is found, or the bell is not")
+	}
+}
+
+// What is wished for is judged as the machine does it: case by case, and for ever.
+func TestWishes(t *testing.T) {
+	m := automaton.New([]automaton.Part{{Name: "a", States: []string{"1", "2", "3"}}, {Name: "b", States: []string{"4", "5"}}}, []automaton.Part{{Name: "c", States: []string{"6", "7"}}})
+	m.Tell([]automaton.Line{
+		{When: []automaton.Fixed{{Control: true, State: 1}}, Effects: []automaton.Effect{{Thing: 0, Next: -1, By: 1}}},
+		{When: []automaton.Fixed{{State: 2}}, Effects: []automaton.Effect{{Thing: 1, Next: 0}}},
+	})
+	by := obvious(m, 3, false)
+	state := func(thing, state int) string { return fmt.Sprintf("thing%d %s", thing, m.Things[thing].States[state]) }
+	run := m.Run(3, false)
+	for thing, part := range m.Things {
+		for wanted := range part.States {
+			wish := naive.Wish{State: state(thing, wanted)}
+			good := make([]bool, m.Cases)
+			for at := range good {
+				good[at] = m.Things[thing].Of(at) == wanted
+			}
+			for at := range m.Cases {
+				now := by.Begins([]string{state(0, m.Things[0].Of(at)), state(1, m.Things[1].Of(at))})
+				keeps := slices.ContainsFunc([]int{0, 1}, func(setting int) bool { return run.Keeps(good, setting)[at] })
+				if now.From(0) != at || by.Fulfils(now, wish) != good[at] || by.Keeps(now, []naive.Wish{wish}) != keeps {
+					t.Errorf("case %d, %s: it is so %v, and is kept %v", at, wish.State, good[at], keeps)
+				}
+			}
+		}
+	}
+	some := by.Begins([]string{state(1, 0)})
+	if by.Fulfils(some, naive.Wish{Thing: "thing0"}) || !by.Fulfils(some, naive.Wish{Thing: "thing1"}) || by.Fulfils(some, naive.Wish{State: state(0, 1)}) {
+		t.Error("of three cases, one thing is known, and the other is not")
+	}
+	if none := by.Begins([]string{state(1, 0), state(1, 1)}); none != (naive.Set{}) {
+		t.Error("a thing has two states")
+	}
+}

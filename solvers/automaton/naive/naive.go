@@ -146,3 +146,45 @@ func (m *Machine) becomes(t Part, now int, fitting []*Line) (first, end int) {
 	}
 	return now, now + 1
 }
+
+// Wish is that a state is the case, or, where that is "", that one knows which state a thing has.
+type Wish struct{ State, Thing string }
+
+// Begins are the cases in which all of some states are the case: none, if a thing would have two.
+func (m *Machine) Begins(told []string) (now Set) {
+	for at, states := range m.Cases {
+		if !slices.ContainsFunc(told, func(state string) bool { return !slices.Contains(states, state) }) {
+			now.Add(at)
+		}
+	}
+	return now
+}
+
+// Fulfils says whether a wish is fulfilled, whatever of some cases is so.
+func (m *Machine) Fulfils(now Set, w Wish) bool {
+	thing := slices.IndexFunc(m.things, func(t Part) bool { return t.Name == w.Thing })
+	seen := ""
+	for at := now.From(0); at >= 0; at = now.From(at + 1) {
+		states := m.Cases[at]
+		switch {
+		case w.State != "" && !slices.Contains(states, w.State):
+			return false
+		case w.State == "" && seen != "" && seen != states[thing]:
+			return false
+		case w.State == "":
+			seen = states[thing]
+		}
+	}
+	return true
+}
+
+// Keeps says whether one setting, whatever it is, fulfils all of some wishes now and for ever.
+func (m *Machine) Keeps(now Set, wishes []Wish) bool {
+	for setting := range m.Settings {
+		ever := m.Ever(now, setting)
+		if !slices.ContainsFunc(wishes, func(w Wish) bool { return !m.Fulfils(ever, w) }) {
+			return true
+		}
+	}
+	return false
+}

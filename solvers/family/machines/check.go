@@ -76,7 +76,7 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 		broken = append(broken, ruleLeast)
 	}
 	for i, g := range m.Goals {
-		if !c.met(now, g) {
+		if !c.by.Fulfils(now, g.wish()) {
 			broken = append(broken, goalID(i))
 		}
 	}
@@ -89,55 +89,34 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	return broken, err
 }
 
-// start are the cases in which all is so that is told of the start: none, if a thing would
-// have two states.
-func (c *checker) start() (now tables.Set) {
+// start are the cases in which all is so that is told of the start.
+func (c *checker) start() tables.Set {
 	var told []string
 	for i, s := range c.Starts {
 		if c.keep(startID(i)) {
 			told = append(told, s.State)
 		}
 	}
-	for at, names := range c.by.Cases {
-		if !slices.ContainsFunc(told, func(state string) bool { return !slices.Contains(names, state) }) {
-			now.Add(at)
-		}
-	}
-	return now
+	return c.by.Begins(told)
 }
 
-// met says whether a wish is fulfilled in all cases.
-func (c *checker) met(now tables.Set, g Goal) bool {
-	seen := ""
-	for at := now.From(0); at >= 0; at = now.From(at + 1) {
-		names := c.by.Cases[at]
-		if g.Kind == is && !slices.Contains(names, g.State) {
-			return false
-		}
-		for i, t := range c.Things {
-			if g.Kind == known && t.Name == g.Thing {
-				if seen != "" && seen != names[i] {
-					return false
-				}
-				seen = names[i]
-			}
-		}
+// wish is what a row wants.
+func (g Goal) wish() tables.Wish {
+	if g.Kind == known {
+		return tables.Wish{Thing: g.Thing}
 	}
-	return true
+	return tables.Wish{State: g.State}
 }
 
 // stays says whether one setting, whatever it is, keeps the states that are wanted.
 func (c *checker) stays(now tables.Set) bool {
-	for setting := range c.by.Settings {
-		ever, fine := c.by.Ever(now, setting), true
-		for i, g := range c.Goals {
-			fine = fine && (g.Kind != is || !c.keep(goalID(i)) || c.met(ever, g))
-		}
-		if fine {
-			return true
+	var states []tables.Wish
+	for i, g := range c.Goals {
+		if g.Kind == is && c.keep(goalID(i)) {
+			states = append(states, g.wish())
 		}
 	}
-	return false
+	return c.by.Keeps(now, states)
 }
 
 // mostJudged is how many cases are looked at, one by one, to judge the length of a plan.
@@ -151,7 +130,7 @@ func (c *checker) fewest() (int, bool, error) {
 		}
 	}, func(now tables.Set) bool {
 		for i, g := range c.Goals {
-			if c.keep(goalID(i)) && !c.met(now, g) {
+			if c.keep(goalID(i)) && !c.by.Fulfils(now, g.wish()) {
 				return false
 			}
 		}

@@ -27,18 +27,12 @@ type model struct {
 	automaton        *automaton.Machine
 	things, controls []automaton.Part       // its parts
 	faults           [][]*schema.FieldError // of each line, which matter while it is kept
-	starts           []fixed
-	goals            []fixed // state is -1 where it is only to be known
+	starts           []automaton.Fixed
+	goals            []automaton.Fixed // State is -1 where it is only to be known
 
 	// For the checker.
 	best     naive.Known // plans
 	followed followed
-}
-
-// fixed says that a thing, or control, has a state, whose name is that.
-type fixed struct {
-	automaton.Fixed
-	says string
 }
 
 // read makes numbers of names, and finds what the form cannot know.
@@ -46,22 +40,19 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	m := &model{Facts: *f}
 	var errs []*schema.FieldError
 	report := func(path, format string, args ...any) { errs = append(errs, schema.Errorf(path, format, args...)) }
-	known, owner := map[string]fixed{}, map[string]string{} // by state; the owner is the name of its part
-	number := func(list string, parts []Part, control bool) (all []automaton.Part) {
+	m.automaton = automaton.New(named(f.Things), named(f.Controls))
+	m.things, m.controls = m.automaton.Things, m.automaton.Controls
+	unlike := func(list string, parts []automaton.Part, control bool) {
 		for i, p := range parts {
-			all = append(all, automaton.Part{Name: p.Name, States: p.states()})
-			for k, state := range p.states() {
-				if other, taken := owner[state]; taken {
-					report(fmt.Sprintf("%s/%d/%s", list, i, stateKey(k)), "“%s” is a state already, of %s: give this one another name.", state, other)
-				} else {
-					known[state], owner[state] = fixed{automaton.Fixed{Control: control, Part: i, State: k}, state}, p.Name
+			for k, state := range p.States {
+				if first, _ := m.automaton.Find(state); first != (automaton.Fixed{Control: control, Part: i, State: k}) {
+					report(fmt.Sprintf("%s/%d/%s", list, i, stateKey(k)), "“%s” is a state already, of %s: give this one another name.", state, m.automaton.PartOf(first).Name)
 				}
 			}
 		}
-		return all
 	}
-	m.things, m.controls = number("things", f.Things, false), number("controls", f.Controls, true)
-	m.automaton = automaton.New(m.things, m.controls)
+	unlike("things", m.things, false)
+	unlike("controls", m.controls, true)
 	if cases := m.automaton.Cases; cases > mostCases {
 		report("things", "Together these have %s cases, and at most %d can be looked at: remove a thing, or some states.", english.Thousands(cases), mostCases)
 	}
@@ -71,17 +62,17 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	var lines []automaton.Line
 	faulty := false
 	for i, l := range f.Lines {
-		line, faults := m.line(i, l, known)
+		line, faults := m.line(i, l)
 		lines, m.faults = append(lines, line), append(m.faults, faults)
 		faulty = faulty || len(faults) > 0
 	}
 	for _, s := range f.Starts {
-		m.starts = append(m.starts, known[s.State])
+		m.starts = append(m.starts, m.state(s.State))
 	}
 	for _, g := range f.Goals {
-		at := known[g.State]
+		at := m.state(g.State)
 		if g.Kind != is {
-			at = fixed{Fixed: automaton.Fixed{Part: thing(m.things, g.Thing), State: -1}}
+			at = automaton.Fixed{Part: m.automaton.Thing(g.Thing), State: -1}
 		}
 		m.goals = append(m.goals, at)
 	}
@@ -95,6 +86,20 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	}
 	m.best.Facts = sentences(m)
 	return m, errs
+}
+
+// named are parts with their states.
+func named(parts []Part) (all []automaton.Part) {
+	for _, p := range parts {
+		all = append(all, automaton.Part{Name: p.Name, States: p.states()})
+	}
+	return all
+}
+
+// state is a state by its name.
+func (m *model) state(name string) automaton.Fixed {
+	at, _ := m.automaton.Find(name)
+	return at
 }
 
 // kept are the lines that are kept, a bit for each.
@@ -115,8 +120,8 @@ func clashes(m *model, keep func(puzzle.FactID) bool) (errs []*schema.FieldError
 			errs = append(errs, faults...)
 		}
 	}
-	told := map[int]fixed{} // by thing
-	tell := func(row puzzle.FactID, at fixed) {
+	told := map[int]automaton.Fixed{} // by thing
+	tell := func(row puzzle.FactID, at automaton.Fixed) {
 		if at.State < 0 || !keep(row) {
 			return
 		}
@@ -128,7 +133,7 @@ func clashes(m *model, keep func(puzzle.FactID) bool) (errs []*schema.FieldError
 		case other.State == at.State:
 			errs = append(errs, schema.Errorf(row+"/state", "This is there twice: remove it.").Or("Remove it", remove))
 		default:
-			errs = append(errs, schema.Errorf(row+"/state", "Another row has “%s”, and %s cannot be both: remove one of the two, or switch it off.", other.says, m.things[at.Part].Name).
+			errs = append(errs, schema.Errorf(row+"/state", "Another row has “%s”, and %s cannot be both: remove one of the two, or switch it off.", m.things[at.Part].States[other.State], m.things[at.Part].Name).
 				Or("Remove this one", remove))
 		}
 	}
@@ -142,13 +147,8 @@ func clashes(m *model, keep func(puzzle.FactID) bool) (errs []*schema.FieldError
 	return errs
 }
 
-func thing(things []automaton.Part, name string) int {
-	return slices.IndexFunc(things, func(p automaton.Part) bool { return p.Name == name })
-}
-
 // line is a line by numbers, and what is wrong with it.
-func (m *model) line(i int, l Line, known map[string]fixed) (out automaton.Line, faults []*schema.FieldError) {
-	var when []fixed
+func (m *model) line(i int, l Line) (out automaton.Line, faults []*schema.FieldError) {
 	wrong := func(key, remedy, format string, args ...any) {
 		path := lineID(i) + "/" + key
 		faults = append(faults, schema.Errorf(path, format, args...).Or(remedy, schema.Edit{Op: "set", Path: path, Value: schema.Any}))
@@ -157,24 +157,24 @@ func (m *model) line(i int, l Line, known map[string]fixed) (out automaton.Line,
 		if open(state) {
 			continue
 		}
-		at := known[state]
-		for _, before := range when {
+		at := m.state(state)
+		for _, before := range out.When {
 			if before.Control == at.Control && before.Part == at.Part && before.State != at.State {
 				wrong([]string{"first", "second", "third"}[k], "Leave this condition out",
-					"“%s” and “%s” are never the case together, so this line never counts: choose a state of something else.", before.says, state)
+					"“%s” and “%s” are never the case together, so this line never counts: choose a state of something else.", m.automaton.PartOf(before).States[before.State], state)
 			}
 		}
-		when, out.When = append(when, at), append(out.When, at.Fixed)
+		out.When = append(out.When, at)
 	}
 	switch l.Kind {
 	case becomes:
-		at := known[l.Next]
+		at := m.state(l.Next)
 		out.Effects = append(out.Effects, automaton.Effect{Thing: at.Part, Next: at.State})
 	case turns:
-		out.Effects = append(out.Effects, automaton.Effect{Thing: thing(m.things, l.Thing), Next: -1, By: l.by()})
+		out.Effects = append(out.Effects, automaton.Effect{Thing: m.automaton.Thing(l.Thing), Next: -1, By: l.by()})
 	case allTurn:
 		for k, name := range l.turned() {
-			e := automaton.Effect{Thing: thing(m.things, name), Next: -1, By: 1}
+			e := automaton.Effect{Thing: m.automaton.Thing(name), Next: -1, By: 1}
 			switch {
 			case open(name):
 			case slices.Contains(out.Effects, e):

@@ -72,7 +72,7 @@ func (m *model) begins(keep func(puzzle.FactID) bool) []int {
 	var told []automaton.Fixed
 	for i, s := range m.starts {
 		if keep(startID(i)) {
-			told = append(told, s.Fixed)
+			told = append(told, s)
 		}
 	}
 	return m.unseen.Begins(told)

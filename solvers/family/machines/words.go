@@ -55,7 +55,7 @@ func (m *model) lineSays(l Line) string {
 	switch {
 	case l.Kind == turns:
 		then = l.Thing + " " + map[string]string{stays: "stays as it is", on: "changes to its next state", back: "changes to the state before"}[l.How]
-		if l.How != stays && len(m.things[thing(m.things, l.Thing)].States) == 2 {
+		if l.How != stays && len(m.things[m.automaton.Thing(l.Thing)].States) == 2 {
 			then = l.Thing + " changes"
 		}
 	case l.Kind == allTurn && len(things) == 1:
