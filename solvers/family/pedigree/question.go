@@ -106,5 +106,5 @@ func (m *model) compares(keep func(puzzle.FactID) bool) (right puzzle.Conclusion
 	answer, err := json.Marshal(comparison{are(first, both), &n})
 	w := m.world(keep)
 	facts := append(english.Each(w.In, phraseID), english.Each(w.Kin, sameID)...)
-	return puzzle.Conclusion{Answer: answer, Says: w.compared(n), Facts: facts}, err == nil
+	return puzzle.Conclusion{Answer: answer, Says: w.Compared(n), Facts: facts}, err == nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/kinship"
+	"solvitur/solvers/kinship/meant"
 	"solvitur/solvers/kinship/tree"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -98,7 +99,7 @@ func (a *task) patterns() (all []kinship.Part, err error) {
 				looks := view.Looks{}
 				if len(a.Kin) == 0 && len(a.lengths) == 1 { // several patterns are no one row
 					for k, place := range p.Pattern {
-						looks[placeID(k)] = view.Look{Role: role, Text: place.String()}
+						looks[meant.PlaceID(k)] = view.Look{Role: role, Text: place.String()}
 					}
 				}
 				return looks

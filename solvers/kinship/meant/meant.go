@@ -6,8 +6,9 @@
 //	a := w.Argue()
 //	a.Nobody()                   // says why there are none
 //
-//	meant.go   who fits some phrases, where relatives married
-//	why.go     why somebody does not, or nobody
+//	meant.go    who fits some phrases, where relatives married
+//	why.go      why somebody does not, or nobody
+//	tables.go   the phrases as patterns, and how many people they name
 package meant
 
 import (

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/kinship"
+	"solvitur/solvers/kinship/descent"
 	"solvitur/solvers/kinship/meant"
 )
 
@@ -100,6 +101,39 @@ func TestWords(t *testing.T) {
 		said = append(said, all.Being(i))
 	}
 	if got := strings.Join(said, "; "); got != "1, 2 or 3 generations; one of my grandfathers; not my father; my mother; none of my great-grandmothers" {
+		t.Errorf("%q", got)
+	}
+}
+
+// The table has a row for each phrase and one for whoever is meant; what a phrase settles is claimed,
+// as long as no relatives married.
+func TestTable(t *testing.T) {
+	for _, c := range []struct {
+		pairs   [][2]string
+		claimed int
+		people  string
+	}{{nil, 2, "2"}, {[][2]string{{"FF", "MF"}}, 0, "1"}} {
+		w := told(t, []string{"grandfathers", "father’s parents", "-mother"}, c.pairs...).World(everything)
+		table := w.Table(descent.Answer{Key: "line", Longest: 2}).Table
+		var texts []string
+		claimed := 0
+		for _, row := range table.Rows {
+			for _, cell := range row.Cells {
+				texts = append(texts, cell.Text+cell.ID)
+				if cell.Claim != "" {
+					claimed++
+				}
+			}
+		}
+		if got := strings.Join(texts, " "); got != "· F F · M  place-0 place-1" || claimed != c.claimed || table.Rows[2].Head.Text != "C: not my mother" {
+			t.Errorf("%v: %q, %d of them claimed", c.pairs, got, claimed)
+		}
+		if got := w.Numbers(1).Table.Rows[0].Cells[2].Text; got != c.people {
+			t.Errorf("%v: %s grandfathers", c.pairs, got)
+		}
+	}
+	w := told(t, []string{"grandfathers", "grandparents"}).World(everything)
+	if got := w.Compared(2); got != "Yes: all of the first are among the second. My grandfathers: 2 people; my grandparents: 4 people." {
 		t.Errorf("%q", got)
 	}
 }
