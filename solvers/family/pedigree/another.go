@@ -2,11 +2,11 @@ package pedigree
 
 import (
 	"fmt"
-	"slices"
 
 	"solvitur/solvers/chance"
 	"solvitur/solvers/kinship"
 	"solvitur/solvers/kinship/drawn"
+	"solvitur/solvers/kinship/meant"
 	"solvitur/solvers/puzzle"
 )
 
@@ -22,7 +22,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	case question(m) == nil:
 		return portrait(d), nil
 	case len(like.Same) == 0:
-		return compared(d, Facts{Same: []Identity{}}, "This time two other chains of words are to be compared. As before, no relatives married each other.", answered(d, areAll, areSome, areNone), func() (one, other kinship.Phrase) {
+		return compared(d, Facts{Same: []Identity{}}, "This time two other chains of words are to be compared. As before, no relatives married each other.", answered(d, meant.All, meant.Some, meant.None), func() (one, other kinship.Phrase) {
 			n := d.Between(4, 6)
 			return drawn.Chain(d, n), drawn.Chain(d, n)
 		})
@@ -32,7 +32,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		return draft, err
 	}
 	d.Below(3) // means nothing, but seeds go on to give what they gave
-	return compared(d, f, story, answered(d, areAll, areSome, areSome), func() (one, other kinship.Phrase) {
+	return compared(d, f, story, answered(d, meant.All, meant.Some, meant.Some), func() (one, other kinship.Phrase) {
 		if n[0] != n[1] {
 			return drawn.Loose(d, n[0]+1), drawn.Loose(d, n[1]+1)
 		}
@@ -59,7 +59,7 @@ func later(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		}
 		return drawn.Loose(d, n+1+further)
 	}
-	fit := func(first, both []string) bool { return len(both) == wanted && (len(first) == wanted) == all }
+	fit := func(two meant.Two) bool { return len(two.Both) == wanted && (len(two.First) == wanted) == all }
 	return compared(d, f, story, fit, func() (one, other kinship.Phrase) {
 		return phrase("father", n[0]), phrase("mother", n[1])
 	})
@@ -67,22 +67,10 @@ func later(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 
 // portrait is of somebody three or four generations back.
 func portrait(d *chance.Draw) puzzle.Draft[Facts] {
-	n := d.Between(3, 4)
-	line := make([]byte, n)
-	for i := range line {
-		line[i] = chance.Of(d, kinship.Letters)
-	}
 	f := Facts{Same: []Identity{}}
-	left := slices.Repeat(kinship.Pattern{kinship.Either}, n).All()
-	for tries := 0; len(left) > 1 && len(f.Phrases) < mostPhrases && tries < 100; tries++ {
-		p := drawn.Chain(d, n)
-		fits := p.Pattern.Fits(string(line))
-		fewer := slices.DeleteFunc(slices.Clone(left), func(line string) bool { return p.Pattern.Fits(line) != fits })
-		if len(fewer) == len(left) || p.Pattern.Lines() < 1<<(n-2) || len(f.Phrases) == 0 && !fits {
-			continue
-		}
-		left = fewer
-		f.Phrases = append(f.Phrases, Phrase{Is: map[bool]string{true: isOne, false: isNone}[fits], Text: p.String()})
+	phrases, fits := drawn.Portrait(d, d.Between(3, 4), mostPhrases)
+	for i, p := range phrases {
+		f.Phrases = append(f.Phrases, Phrase{Is: map[bool]string{true: isOne, false: isNone}[fits[i]], Text: p.String()})
 	}
 	return puzzle.Draft[Facts]{Facts: f,
 		Story:    "In the attic stands another portrait, and again nobody has written a name on the back. Those who remember say who it is, or who it is not, each in other words.",
@@ -90,13 +78,13 @@ func portrait(d *chance.Draw) puzzle.Draft[Facts] {
 }
 
 // answered is that all, some or none are both, as it is drawn.
-func answered(d *chance.Draw, wishes ...string) func(first, both []string) bool {
+func answered(d *chance.Draw, wishes ...string) func(meant.Two) bool {
 	wanted := chance.Of(d, wishes)
-	return func(first, both []string) bool { return are(first, both) == wanted }
+	return func(two meant.Two) bool { return two.Are() == wanted }
 }
 
 // compared are two phrases of which is asked how many of the first are also of the second: so many as fit.
-func compared(d *chance.Draw, f Facts, story string, fit func(first, both []string) bool, phrases func() (one, other kinship.Phrase)) (draft puzzle.Draft[Facts], err error) {
+func compared(d *chance.Draw, f Facts, story string, fit func(meant.Two) bool, phrases func() (one, other kinship.Phrase)) (draft puzzle.Draft[Facts], err error) {
 	for range 300 {
 		one, other := phrases()
 		f.Phrases = []Phrase{{isOne, one.String()}, {isOne, other.String()}}
@@ -104,7 +92,7 @@ func compared(d *chance.Draw, f Facts, story string, fit func(first, both []stri
 		if len(faults) > 0 || one.String() == other.String() || one.Pattern.Lines() == 1 || other.Pattern.Lines() == 1 {
 			continue
 		}
-		if first, both, _ := m.sets(puzzle.KeepAll); len(first) > 1 && fit(first, both) {
+		if two, _ := m.World(puzzle.KeepAll).Two(); len(two.First) > 1 && fit(two) {
 			return puzzle.Draft[Facts]{Facts: f, Story: story, Whole: true,
 				Question: fmt.Sprintf("Are my %s also my %s, and how many people are both?", one, other)}, nil
 		}

@@ -2,6 +2,7 @@ package drawn_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"solvitur/solvers/chance"
@@ -39,5 +40,28 @@ func TestDrawn(t *testing.T) {
 	}
 	if married < 100 {
 		t.Errorf("relatives married in %d of 200", married)
+	}
+}
+
+// A portrait is of one person: the phrases that fit and those that do not leave nobody else.
+func TestPortrait(t *testing.T) {
+	alone := 0
+	for seed := range 100 {
+		n := 3 + seed%2
+		phrases, fits := drawn.Portrait(chance.New(fmt.Sprint(seed)), n, 6)
+		left := slices.Repeat(kinship.Pattern{kinship.Either}, n).All()
+		for i, p := range phrases {
+			before := len(left)
+			left = slices.DeleteFunc(left, func(line string) bool { return p.Pattern.Fits(line) != fits[i] })
+			if len(left) == before || len(left) == 0 || i == 0 && !fits[i] {
+				t.Errorf("seed %d: %s, which fits: %v, leaves %v", seed, p, fits[i], left)
+			}
+		}
+		if len(left) == 1 {
+			alone++
+		}
+	}
+	if alone < 80 {
+		t.Errorf("%d of 100 are of one person", alone)
 	}
 }

@@ -8,6 +8,7 @@
 //
 //	meant.go    who fits some phrases, where relatives married
 //	why.go      why somebody does not, or nobody
+//	compare.go  whether all, some or none of one phrase are of another
 //	tables.go   the phrases as patterns, and how many people they name
 package meant
 

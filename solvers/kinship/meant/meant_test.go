@@ -137,3 +137,27 @@ func TestTable(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// Of two phrases one thing is right, and what is wrong with others is said.
+func TestTwo(t *testing.T) {
+	for _, c := range []struct{ one, other, are, wrong string }{
+		{"grandfathers", "grandparents", meant.All, "Try to name one of the first who is none of the second."},
+		{"grandparents", "grandfathers", meant.Some, "My father’s mother is one of the first, and none of the second."},
+		{"grandfathers", "grandmothers", meant.None, "My father’s father is one of the first, and none of the second."},
+	} {
+		two, ok := told(t, []string{c.one, c.other}).World(everything).Two()
+		if !ok || two.Are() != c.are || two.Falls(c.are, nil) != "" {
+			t.Errorf("%s, %s: %s are", c.one, c.other, two.Are())
+		}
+		wrong, more := map[string]string{meant.All: meant.Some}[c.are], 7
+		if wrong == "" {
+			wrong = meant.All
+		}
+		if got := two.Falls(wrong, nil); got != c.wrong || two.Falls(c.are, &more) == "" {
+			t.Errorf("%s, %s: %q", c.one, c.other, got)
+		}
+	}
+	if _, ok := told(t, []string{"grandfathers", "-father"}).World(everything).Two(); ok {
+		t.Error("one phrase is compared")
+	}
+}
