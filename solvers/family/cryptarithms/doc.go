@@ -16,7 +16,7 @@
 //
 // The language of the equations, what comes of them multiplied out, and how they are set as
 // long sums, is package speech below this one, which package longsum draws; orders of a search
-// against each other, and beside published times, are package race.
+// against each other, and beside published times, are package race; sums at random are package drawn.
 //
 // It is not meant for conditions on numbers other than equations, nor for
 // quotients and digits backwards: the family digits knows these.
