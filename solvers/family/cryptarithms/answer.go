@@ -10,7 +10,7 @@ import (
 
 // written is an answer as its sums, with digits for letters.
 func (m *sums) written(s Solution) string {
-	all := english.Each(m.equations, func(e *speech.Equation) string { return e.Print(s.Digits(m.names)) })
+	all := english.Each(m.Equations, func(e *speech.Equation) string { return e.Print(s.Digits(m.Names)) })
 	return english.List(all, "and")
 }
 

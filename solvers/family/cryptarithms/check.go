@@ -13,12 +13,12 @@ import (
 // violations names every fact that an answer breaks, straight from the wording: the
 // sums are worked out with digits for letters.
 func violations(m *sums, s Solution, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
-	for _, name := range m.names {
+	for _, name := range m.Names {
 		if d, ok := s.Letters[name]; !ok || d.Digit < 0 || d.Digit >= m.Base {
 			return []puzzle.FactID{letters.Rule}, nil
 		}
 	}
-	for i, e := range m.equations {
+	for i, e := range m.Equations {
 		if left, right := sides(e, s); left != right {
 			broken = append(broken, equationID(i))
 		}
@@ -69,11 +69,11 @@ func (a answer) repeated(letters, may []string) bool {
 
 // holds reads the conditions as they are worded.
 var holds = rows.Holds[answer, Condition]{
-	"different":     func(a answer, _ Condition) bool { return !a.repeated(a.names, nil) },
-	"different-but": func(a answer, c Condition) bool { return !a.repeated(a.names, c.each()) },
+	"different":     func(a answer, _ Condition) bool { return !a.repeated(a.Names, nil) },
+	"different-but": func(a answer, c Condition) bool { return !a.repeated(a.Names, c.each()) },
 	"apart":         func(a answer, c Condition) bool { return !a.repeated(c.each(), nil) },
 	"leading": func(a answer, _ Condition) bool {
-		for _, word := range a.words {
+		for _, word := range a.Words {
 			if first := []rune(word); len(first) > 1 && a.At(string(first[0])) == 0 {
 				return false
 			}
@@ -85,7 +85,7 @@ var holds = rows.Holds[answer, Condition]{
 		return map[string]bool{is: d == *c.Number, isNot: d != *c.Number, atMost: d <= *c.Number, atLeast: d >= *c.Number}[c.How]
 	},
 	"nowhere": func(a answer, c Condition) bool {
-		for _, name := range a.names {
+		for _, name := range a.Names {
 			if a.At(name) == *c.Number {
 				return false
 			}

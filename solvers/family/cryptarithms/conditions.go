@@ -2,9 +2,9 @@ package cryptarithms
 
 import (
 	"slices"
-	"unicode"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
@@ -29,13 +29,13 @@ var (
 )
 
 // conditions are the kinds of condition; check.go says when an answer meets them.
-var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: []rows.Kind[Facts, Condition, *model]{
+var conditions = rows.List[*sums, Condition, *model]{Key: "conditions", Kinds: []rows.Kind[*sums, Condition, *model]{
 	{
 		Name: "different", Label: "different letters, different digits",
 		Says: "different letters stand for different digits",
-		Never: func(f Facts, _ Condition) *schema.FieldError {
-			if n := len(f.letters()); n > f.Base {
-				wrong := schema.Errorf("", "There are %d different letters, and in base %d only %d digits: use fewer letters, or a larger base.", n, f.Base, f.Base)
+		Never: func(s *sums, _ Condition) *schema.FieldError {
+			if n := len(s.Names); n > s.Base {
+				wrong := schema.Errorf("", "There are %d different letters, and in base %d only %d digits: use fewer letters, or a larger base.", n, s.Base, s.Base)
 				if n <= mostBase {
 					wrong.Or("Use base "+english.Thousands(n), schema.Edit{Op: "set", Path: "/base", Value: n})
 				}
@@ -43,27 +43,27 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 			}
 			return nil
 		},
-		Posts: func(m *model, _ Condition) { m.different(m.digits) },
+		Posts: func(m *model, _ Condition) { m.different(m.Names) },
 	}, {
 		Name: "different-but", Label: "different letters, but for some",
 		Says:   "different letters stand for different digits, but {letters} may stand for the same",
 		Fields: []schema.Field{many}, New: `{"kind": "different-but"}`,
-		Else: func(_ Facts, c Condition) string {
+		Else: func(_ *sums, c Condition) string {
 			return "different letters stand for different digits, but " + c.listed("and") + " may stand for the same"
 		},
 		Wrong: several,
-		Never: func(f Facts, c Condition) *schema.FieldError {
-			if n := len(f.letters()) - len(c.each()) + 1; n > f.Base {
-				return schema.Errorf("letters", "There are at least %d different digits then, and in base %d only %d: name more letters, or use a larger base.", n, f.Base, f.Base)
+		Never: func(s *sums, c Condition) *schema.FieldError {
+			if n := len(s.Names) - len(c.each()) + 1; n > s.Base {
+				return schema.Errorf("letters", "There are at least %d different digits then, and in base %d only %d: name more letters, or use a larger base.", n, s.Base, s.Base)
 			}
 			return nil
 		},
 		Posts: func(m *model, c Condition) {
 			may := m.vars(c.each())
-			for i, x := range m.digits {
-				for _, y := range m.digits[:i] {
+			for i, x := range m.Digits {
+				for _, y := range m.Digits[:i] {
 					if !slices.Contains(may, x) || !slices.Contains(may, y) {
-						m.post(fd.Rel(x, fd.NE, y, 0))
+						m.Add(fd.Rel(x, fd.NE, y, 0))
 					}
 				}
 			}
@@ -72,21 +72,21 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 		Name: "apart", Label: "some letters have different digits",
 		Says:   "{letters} stand for different digits",
 		Fields: []schema.Field{many}, New: `{"kind": "apart"}`,
-		Else:  func(_ Facts, c Condition) string { return c.listed("and") + " stand for different digits" },
+		Else:  func(_ *sums, c Condition) string { return c.listed("and") + " stand for different digits" },
 		Wrong: several,
-		Never: func(f Facts, c Condition) *schema.FieldError {
-			if n := len(c.each()); n > f.Base {
-				return schema.Errorf("letters", "These are %d letters, and in base %d there are only %d digits: use fewer, or a larger base.", n, f.Base, f.Base)
+		Never: func(s *sums, c Condition) *schema.FieldError {
+			if n := len(c.each()); n > s.Base {
+				return schema.Errorf("letters", "These are %d letters, and in base %d there are only %d digits: use fewer, or a larger base.", n, s.Base, s.Base)
 			}
 			return nil
 		},
-		Posts: func(m *model, c Condition) { m.different(m.vars(c.each())) },
+		Posts: func(m *model, c Condition) { m.different(c.each()) },
 	}, {
 		Name: "leading", Label: "no number begins with 0",
 		Says: "numbers of two digits or more do not begin with 0",
 		Posts: func(m *model, _ Condition) {
-			for _, head := range m.heads() {
-				m.post(fd.Ne(m.digits[head], 0))
+			for _, head := range m.Heads() {
+				m.Add(fd.Ne(m.Digits[head], 0))
 			}
 		},
 	}, {
@@ -94,24 +94,24 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 		Says:   "{letter} {how} {number}",
 		Fields: []schema.Field{one, rows.How("comparison", is, "is", isNot, "is not", atMost, "is at most", atLeast, "is at least"), schema.Whole("number", "digit", 0, mostBase-1)},
 		New:    `{"kind": "value", "how": "!=", "number": 0}`,
-		Wrong: func(f Facts, c Condition) *schema.FieldError {
-			if most := f.Base - 1; *c.Number > most {
-				return schema.Errorf("number", "In base %d the greatest digit is %d: choose a number from 0 to %d.", f.Base, most, most).
+		Wrong: func(s *sums, c Condition) *schema.FieldError {
+			if most := s.Base - 1; *c.Number > most {
+				return schema.Errorf("number", "In base %d the greatest digit is %d: choose a number from 0 to %d.", s.Base, most, most).
 					Or("Choose the greatest digit", schema.Edit{Op: "set", Path: "number", Value: most})
 			}
-			return known(f, c)
+			return known(s, c)
 		},
 		Posts: func(m *model, c Condition) {
 			op := map[string]fd.Op{is: fd.EQ, isNot: fd.NE, atMost: fd.LE, atLeast: fd.GE}[c.How]
-			m.post(fd.Compare{X: m.digit(c.Letter), Op: op, C: *c.Number})
+			m.Add(fd.Compare{X: m.Digit(c.Letter), Op: op, C: *c.Number})
 		},
 	}, {
 		Name: "nowhere", Label: "a digit that no letter is",
 		Says:   "{number} is the digit of no letter",
 		Fields: []schema.Field{schema.Whole("number", "digit", 0, mostBase-1)}, New: `{"kind": "nowhere", "number": 0}`,
 		Posts: func(m *model, c Condition) {
-			for _, x := range m.digits {
-				m.post(fd.Ne(x, *c.Number))
+			for _, x := range m.Digits {
+				m.Add(fd.Ne(x, *c.Number))
 			}
 		},
 	}, {
@@ -120,25 +120,25 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 		Fields: []schema.Field{one, rows.How("sort", even, "even", odd, "odd", prime, "a prime", square, "a square")},
 		Wrong:  known,
 		Posts: func(m *model, c Condition) {
-			m.post(fd.OneOf(m.digit(c.Letter), sorts(c.How, m.Base)...))
+			m.Add(fd.OneOf(m.Digit(c.Letter), sorts(c.How, m.Base)...))
 		},
 	}, {
 		Name: "compare", Label: "two letters compared",
 		Says: "{letter} is {how} {other}",
 		Fields: []schema.Field{one, rows.How("comparison", less, "less than", greater, "greater than", same, "the same as", other, "not the same as",
 			oneMore, "one more than", oneLess, "one less than", next, "next to", two, "twice"), letter("other", "other letter")},
-		Wrong: func(f Facts, c Condition) *schema.FieldError {
-			if err := known(f, c); err != nil {
+		Wrong: func(s *sums, c Condition) *schema.FieldError {
+			if err := known(s, c); err != nil {
 				return err
 			}
 			if c.Letter == c.Other {
 				return schema.Errorf("other", "This condition needs two letters: choose another one than %s.", c.Letter)
 			}
-			return unknown(f, "other", c.Other)
+			return unknown(s, "other", c.Other)
 		},
 		Posts: func(m *model, c Condition) {
-			x, y := m.digit(c.Letter), m.digit(c.Other)
-			m.post(map[string]fd.Constraint{less: fd.Rel(x, fd.LT, y, 0), greater: fd.Rel(y, fd.LT, x, 0),
+			x, y := m.Digit(c.Letter), m.Digit(c.Other)
+			m.Add(map[string]fd.Constraint{less: fd.Rel(x, fd.LT, y, 0), greater: fd.Rel(y, fd.LT, x, 0),
 				same: fd.Rel(x, fd.EQ, y, 0), other: fd.Rel(x, fd.NE, y, 0), oneMore: fd.Rel(x, fd.EQ, y, 1), oneLess: fd.Rel(y, fd.EQ, x, 1),
 				next: fd.Dist(x, y, fd.EQ, 1), two: fd.Scalar([]int{1, -2}, []fd.Var{x, y}, fd.EQ, 0)}[c.How])
 		},
@@ -146,9 +146,9 @@ var conditions = rows.List[Facts, Condition, *model]{Key: "conditions", Kinds: [
 		Name: "total", Label: "what some letters add up to",
 		Says:   "the digits of {letters} add up to {number}",
 		Fields: []schema.Field{many, schema.Whole("number", "sum", 0, 999)}, New: `{"kind": "total", "number": 10}`,
-		Else:  func(_ Facts, c Condition) string { return "the digits of " + c.listed("and") + " add up to {number}" },
+		Else:  func(_ *sums, c Condition) string { return "the digits of " + c.listed("and") + " add up to {number}" },
 		Wrong: several,
-		Posts: func(m *model, c Condition) { m.post(fd.Sum(m.vars(c.each()), fd.EQ, *c.Number)) },
+		Posts: func(m *model, c Condition) { m.Add(fd.Sum(m.vars(c.each()), fd.EQ, *c.Number)) },
 	},
 }}
 
@@ -170,24 +170,17 @@ func sorts(how string, base int) (digits []int) {
 }
 
 // each are the letters that a condition names, each once.
-func (c Condition) each() (letters []string) {
-	for _, r := range c.Letters {
-		if unicode.IsLetter(r) && !slices.Contains(letters, string(r)) {
-			letters = append(letters, string(r))
-		}
-	}
-	return letters
-}
+func (c Condition) each() []string { return speech.Unlike(c.Letters) }
 
 func (c Condition) listed(word string) string { return english.List(c.each(), word) }
 
 // known says that the letter of a condition is in no sum.
-func known(f Facts, c Condition) *schema.FieldError { return unknown(f, "letter", c.Letter) }
+func known(s *sums, c Condition) *schema.FieldError { return unknown(s, "letter", c.Letter) }
 
 // several says what is wrong with the letters of a condition.
-func several(f Facts, c Condition) *schema.FieldError {
+func several(s *sums, c Condition) *schema.FieldError {
 	for _, letter := range c.each() {
-		if err := unknown(f, "letters", letter); err != nil {
+		if err := unknown(s, "letters", letter); err != nil {
 			return err
 		}
 	}
@@ -197,12 +190,9 @@ func several(f Facts, c Condition) *schema.FieldError {
 	return nil
 }
 
-func unknown(f Facts, key, letter string) *schema.FieldError {
-	var names []string
-	for _, r := range f.letters() {
-		if names = append(names, string(r)); string(r) == letter {
-			return nil
-		}
+func unknown(s *sums, key, letter string) *schema.FieldError {
+	if slices.Contains(s.Names, letter) {
+		return nil
 	}
-	return schema.Errorf(key, "There is no letter %s in the sums: choose one of %s.", letter, english.List(names, "and"))
+	return schema.Errorf(key, "There is no letter %s in the sums: choose one of %s.", letter, english.List(s.Names, "and"))
 }

@@ -26,7 +26,7 @@ func BenchmarkEngine(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				m := newModel(s, columns)
-				n, _, err := m.Count(b.Context(), fd.Options{Choose: fd.SmallestDomain, Order: m.digits, Distinct: m.digits})
+				n, _, err := m.Count(b.Context(), fd.Options{Choose: fd.SmallestDomain, Order: m.Digits, Distinct: m.Digits})
 				if n != 528 || err != nil {
 					b.Fatal(n, err)
 				}

@@ -90,10 +90,10 @@ func New() puzzle.Family {
 		Read:       read,
 		Clashes:    clashes,
 		Facts:      sentences,
-		Orderings:  orderings,
-		Answer:     answerForm,
-		Derived:    derived,
-		Says:       says,
+		Orderings:  func(m *sums) []puzzle.Ordering { return letters.Ordering(m.Names) },
+		Answer:     func(m *sums) schema.Form { return letters.Form(m.Names, m.Base) },
+		Derived:    (*sums).Derived,
+		Says:       (*sums).Says,
 		Given:      given,
 		Ways:       ways,
 		Renewal:    &renewal,
@@ -134,12 +134,9 @@ var form = schema.Form{Fields: []schema.Field{
 func equationID(i int) puzzle.FactID { return fmt.Sprintf("equations/%d", i) }
 
 func sentences(m *sums) []puzzle.Fact {
-	facts := []puzzle.Fact{letters.RuleOf(len(m.letters), m.Base)}
-	for i, e := range m.equations {
+	facts := []puzzle.Fact{letters.RuleOf(len(m.Names), m.Base)}
+	for i, e := range m.Equations {
 		facts = append(facts, puzzle.Fact{ID: equationID(i), Text: e.Print(nil) + "."})
 	}
-	return append(facts, conditions.Facts(m.Facts, m.Conditions)...)
+	return append(facts, conditions.Facts(m, m.Conditions)...)
 }
-
-// orderings: the order in which letters are tried.
-func orderings(m *sums) []puzzle.Ordering { return letters.Ordering(m.names) }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/family/cryptarithms/race"
+	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/letters"
@@ -15,7 +16,7 @@ import (
 // columns.
 func compare(s *puzzle.Search[Solution], m *sums) error {
 	r := race.Race{
-		Orders: m.orders(s.Order(letters.InLetters, m.names)), Hows: hows, One: "digit", Many: "digits",
+		Orders: m.orders(s.Order(letters.InLetters, m.Names)), Hows: hows, One: "digit", Many: "digits",
 		Note: "In turn, the order says which letter gets a digit next; else it only breaks ties between letters of which equally few digits are left, or that failed as often.",
 		Disciplines: []race.Discipline{
 			{How: inTurn, Title: "bounds, in turn", Series: "digits tried, with bounds only", Sign: "B", Run: func(order []string) (int64, error) { return boundsOnly(s, m, order) }},
@@ -39,14 +40,14 @@ func compare(s *puzzle.Search[Solution], m *sums) error {
 // any sum has, the visitor's, and those on the list.
 func (m *sums) orders(chosen []string) []race.Order {
 	var words [][]string
-	for _, e := range m.equations {
+	for _, e := range m.Equations {
 		for _, word := range e.Words() {
 			words = append(words, strings.Split(word, ""))
 		}
 	}
-	all := append(race.OfWords(m.names, words), race.Order{Name: "as chosen above", Items: chosen})
+	all := append(race.OfWords(m.Names, words), race.Order{Name: "as chosen above", Items: chosen})
 	for _, c := range m.Orders {
-		all = append(all, race.Order{Name: "on the list", Items: c.order()})
+		all = append(all, race.Order{Name: "on the list", Items: speech.Spelt(c.Letters)})
 	}
 	return race.Unlike(all)
 }
@@ -56,7 +57,11 @@ var errFirst = errors.New("the first answer is there")
 
 func boundsOnly(s *puzzle.Search[Solution], m *sums, order []string) (int64, error) {
 	before := s.Stats.Nodes
-	err := newLabelling(s, m, order).run(func(depth, wrong int) error {
+	_, l := labelled(s, m, order)
+	err := l.Run(func(depth, wrong int) error {
+		if err := counted(s, wrong); err != nil {
+			return err
+		}
 		if wrong < 0 && depth+1 == len(order) {
 			return errFirst
 		}

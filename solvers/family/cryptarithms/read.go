@@ -8,17 +8,17 @@ import (
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/family/cryptarithms/speech"
+	"solvitur/solvers/family/cryptarithms/statements"
+	"solvitur/solvers/formula"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 )
 
 // sums is a puzzle in a form fit for work. It is never changed once made.
 type sums struct {
-	Facts
-	letters   []rune
-	names     []string // the letters as texts
-	words     []string // those of the sums, each once
-	equations []*speech.Equation
+	statements.Sums
+	Conditions []Condition
+	Orders     []Contender
 }
 
 const mostLetters = 40
@@ -26,8 +26,10 @@ const mostLetters = 40
 // read finds what the form cannot know, and makes the puzzle fit for work. Letters
 // are made capitals.
 func read(f *Facts) (*sums, []*schema.FieldError) {
+	texts := make([]string, len(f.Equations))
 	for i := range f.Equations {
-		f.Equations[i].Text = capitals(f.Equations[i].Text)
+		texts[i] = capitals(f.Equations[i].Text)
+		f.Equations[i].Text = texts[i]
 	}
 	for i := range f.Conditions {
 		c := &f.Conditions[i]
@@ -36,39 +38,21 @@ func read(f *Facts) (*sums, []*schema.FieldError) {
 	for i := range f.Orders {
 		f.Orders[i].Letters = capitals(f.Orders[i].Letters)
 	}
-	m := &sums{Facts: *f, letters: f.letters()}
-	for _, r := range m.letters {
-		m.names = append(m.names, string(r))
-	}
 	var errs []*schema.FieldError
-	alphabet := &speech.Alphabet{Letters: m.letters, Base: f.Base}
-	for i, e := range f.Equations {
-		equation, err := alphabet.Read(e.Text)
-		if err != nil {
-			errs = append(errs, err.Field(equationID(i)+"/equation"))
-			continue
-		}
-		m.equations = append(m.equations, equation)
-	}
+	all := speech.ReadAll(texts, f.Base, func(i int, err *formula.Error) { errs = append(errs, err.Field(equationID(i)+"/equation")) })
 	if len(errs) > 0 {
 		return nil, errs
 	}
-	if n := len(m.letters); n == 0 || n > mostLetters {
+	if n := len(all.Names); n == 0 || n > mostLetters {
 		return nil, []*schema.FieldError{schema.Errorf("equations/0/equation", "There are %d different letters in the sums, and there must be 1 to %d: write words such as SEND.", n, mostLetters)}
 	}
-	for _, e := range m.equations {
-		for _, word := range e.Words() {
-			if !slices.Contains(m.words, word) {
-				m.words = append(m.words, word)
-			}
-		}
-	}
-	return m, append(conditions.Faults(m.Facts, m.Conditions), m.contenders()...)
+	m := &sums{statements.Sums{Sums: all}, f.Conditions, f.Orders}
+	return m, append(conditions.Faults(m, m.Conditions), m.contenders()...)
 }
 
 // clashes are conditions that ask for more digits than there are.
 func clashes(m *sums, keep func(puzzle.FactID) bool) []*schema.FieldError {
-	return conditions.Clashes(m.Facts, m.Conditions, keep)
+	return conditions.Clashes(m, m.Conditions, keep)
 }
 
 // contenders finds what is wrong with the orders to compare: each is of all letters.
@@ -77,48 +61,16 @@ func (m *sums) contenders() (errs []*schema.FieldError) {
 		fault := func(format string, args ...any) {
 			errs = append(errs, schema.Errorf(fmt.Sprintf("orders/%d/letters", i), format, args...))
 		}
-		letters := c.order()
-		missing := slices.DeleteFunc(slices.Clone(m.names), func(name string) bool { return slices.Contains(letters, name) })
+		letters := speech.Spelt(c.Letters)
+		missing := slices.DeleteFunc(slices.Clone(m.Names), func(name string) bool { return slices.Contains(letters, name) })
 		switch {
 		case len(missing) > 0:
 			fault("An order names every letter of the sums: add %s.", english.List(missing, "and"))
-		case len(letters) > len(m.names):
-			fault("An order names every letter of the sums once, and no other: write something like %s.", strings.Join(m.names, ""))
+		case len(letters) > len(m.Names):
+			fault("An order names every letter of the sums once, and no other: write something like %s.", strings.Join(m.Names, ""))
 		}
 	}
 	return errs
 }
 
-// order are the letters of a contender, one by one.
-func (c Contender) order() (letters []string) {
-	for _, r := range c.Letters {
-		if unicode.IsLetter(r) {
-			letters = append(letters, string(r))
-		}
-	}
-	return letters
-}
-
 func capitals(text string) string { return strings.Map(unicode.ToUpper, text) }
-
-// letters are those of the sums, in the order in which they come up.
-func (f Facts) letters() (all []rune) {
-	for _, e := range f.Equations {
-		for _, r := range e.Text {
-			if unicode.IsLetter(r) && !slices.Contains(all, r) {
-				all = append(all, r)
-			}
-		}
-	}
-	return all
-}
-
-// heads are the letters that a word of two letters or more begins with.
-func (m *sums) heads() (heads []int) {
-	for letter, r := range m.letters {
-		if slices.ContainsFunc(m.words, func(word string) bool { return len([]rune(word)) > 1 && strings.HasPrefix(word, string(r)) }) {
-			heads = append(heads, letter)
-		}
-	}
-	return heads
-}

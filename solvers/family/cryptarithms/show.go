@@ -7,6 +7,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/family/cryptarithms/longsum"
+	"solvitur/solvers/family/cryptarithms/statements"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
@@ -17,28 +18,28 @@ import (
 // may be.
 func given(m *sums, keep func(puzzle.FactID) bool) []view.View {
 	model := newModel(m, true)
-	left := model.grid("digits", "What each letter may be").Given(fdsearch.Against(model.Model, len(m.equations)+len(m.Conditions), m.factOf, keep))
+	left := model.grid("digits", "What each letter may be").Given(fdsearch.Against(model.Model.Model, int(m.tagOf(len(m.Conditions))), m.factOf, keep))
 	left.Note = "A cross: one of the sums or conditions alone rules this digit out."
 	return append(m.drawings(nil), left)
 }
 
 // long is an equation to be drawn.
-func (m *sums) long(i int) longsum.Sum {
-	return longsum.Sum{Equation: m.equations[i], Number: i, Fact: equationID(i)}
+func long(m statements.Sums, i int) longsum.Sum {
+	return longsum.Sum{Equation: m.Equations[i], Number: i, Fact: equationID(i)}
 }
 
 // drawings draw the sums: with letters, or with digits in their place.
 func (m *sums) drawings(digits []int) (views []view.View) {
-	for i := range m.equations {
-		views = append(views, m.long(i).View(digits))
+	for i := range m.Equations {
+		views = append(views, long(m.Sums, i).View(digits))
 	}
 	return views
 }
 
 // grid has a row for every letter, and a column for every digit.
 func (m *model) grid(name, title string) fdsearch.Grid {
-	g := fdsearch.Grid{Name: name, Title: title, Corner: "letter", Rows: m.names, Vars: m.digits,
-		Claim: func(i, digit int) claim.Claim { return letters.Stands(m.names[i], digit) }}
+	g := fdsearch.Grid{Name: name, Title: title, Corner: "letter", Rows: m.Names, Vars: m.Digits,
+		Claim: func(i, digit int) claim.Claim { return letters.Stands(m.Names[i], digit) }}
 	for digit := range m.Base {
 		g.Columns = append(g.Columns, english.Digit(digit))
 	}
@@ -51,7 +52,7 @@ func show(m *sums, s Solution, _ func(puzzle.FactID) bool) []view.View {
 	if m.Base != 10 {
 		t.Columns = append(t.Columns, view.Cell{Text: "in everyday numbers"})
 	}
-	for _, word := range m.words {
+	for _, word := range m.Words {
 		var digits strings.Builder
 		for _, letter := range word {
 			digits.WriteString(english.Digit(s.At(string(letter))))
@@ -61,10 +62,10 @@ func show(m *sums, s Solution, _ func(puzzle.FactID) bool) []view.View {
 		if m.Base != 10 {
 			row.Cells = append(row.Cells, view.Cell{Text: english.Thousands(number)})
 		}
-		row.Cells[0].Mark = view.Mark{Role: view.Answer, Claim: claim.That(number, inWords, word).String()}
+		row.Cells[0].Mark = view.Mark{Role: view.Answer, Claim: statements.Makes(word, number).String()}
 		t.Rows = append(t.Rows, row)
 	}
-	return append(m.drawings(s.Digits(m.names)), view.View{Name: "words", Title: "The words", Table: t})
+	return append(m.drawings(s.Digits(m.Names)), view.View{Name: "words", Title: "The words", Table: t})
 }
 
 // findings list the answers, and count how often each letter is each digit.
@@ -73,12 +74,12 @@ func findings(m *sums, r puzzle.Result[Solution]) []view.View {
 		return nil
 	}
 	t := &view.Table{Corner: "answer"}
-	for _, e := range m.equations {
+	for _, e := range m.Equations {
 		t.Columns = append(t.Columns, view.Cell{Text: e.Print(nil)})
 	}
 	list := r.List(100, "answers", "", t, func(s Solution) (sums []string) {
-		for _, e := range m.equations {
-			sums = append(sums, e.Print(s.Digits(m.names)))
+		for _, e := range m.Equations {
+			sums = append(sums, e.Print(s.Digits(m.Names)))
 		}
 		return sums
 	})
@@ -86,7 +87,7 @@ func findings(m *sums, r puzzle.Result[Solution]) []view.View {
 		return []view.View{list}
 	}
 	often := newModel(m, false).grid("how-often", "In how many answers").HowOften(len(r.Found), func(answer, i int) int {
-		return r.Found[answer].At(m.names[i])
+		return r.Found[answer].At(m.Names[i])
 	})
 	often.Note = fmt.Sprintf("Of the %d answers, so many have this digit for the letter.", r.Solutions)
 	return []view.View{often, list}

@@ -1,10 +1,6 @@
 package cryptarithms
 
 import (
-	"fmt"
-	"slices"
-
-	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/letters"
@@ -55,8 +51,8 @@ func by(columns bool, options fd.Options, run func(*puzzle.Search[Solution], fds
 
 func search(columns bool, options fd.Options, run func(*puzzle.Search[Solution], fdsearch.Puzzle[Solution]) error) func(*puzzle.Search[Solution], *sums) error {
 	return func(s *puzzle.Search[Solution], f *sums) error {
-		m, p := searched(f, columns, options, s.Order(letters.InLetters, f.names))
-		p.Teller = fdsearch.Teller{Looks: m.looks, Says: m.clause}
+		m, p := searched(f, columns, options, s.Order(letters.InLetters, f.Names))
+		p.Teller = fdsearch.Teller{Looks: m.looks, Says: m.Says}
 		return run(s, p)
 	}
 }
@@ -64,44 +60,19 @@ func search(columns bool, options fd.Options, run func(*puzzle.Search[Solution],
 // searched is the puzzle for the engine, with the letters in an order.
 func searched(f *sums, columns bool, options fd.Options, order []string) (*model, fdsearch.Puzzle[Solution]) {
 	m := newModel(f, columns)
-	options.Order, options.Distinct = m.vars(order), m.digits
-	return m, fdsearch.Puzzle[Solution]{Model: m.Model, Tags: m.factOf, Atom: m.atom, Options: options, Solution: m.solution}
-}
-
-// clause is, in words, that something has a value, or has it not.
-func (m *model) clause(x fd.Var, value int, is bool) string {
-	if letter := slices.Index(m.digits, x); letter >= 0 {
-		if is {
-			return fmt.Sprintf("%c is %s", m.letters[letter], english.Digit(value))
-		}
-		return fmt.Sprintf("%c is not %s", m.letters[letter], english.Digit(value))
-	}
-	i := slices.IndexFunc(m.carries, func(c carry) bool { return c.x == x })
-	if i < 0 {
-		return "" // a product
-	}
-	verb, where := "carried to", fmt.Sprintf("column %d from the right", m.carries[i].column+1)
-	if value < 0 {
-		verb, value = "borrowed from", -value
-	}
-	if len(m.equations) > 1 {
-		where += fmt.Sprintf(" of sum %d", m.carries[i].equation+1)
-	}
-	if !is {
-		verb = "not " + verb
-	}
-	return fmt.Sprintf("%d is %s %s", value, verb, where)
+	options.Order, options.Distinct = m.vars(order), m.Digits
+	return m, fdsearch.Puzzle[Solution]{Model: m.Model.Model, Tags: f.factOf, Atom: m.Atom, Options: options, Solution: m.solution}
 }
 
 // looks shows the digits and carries that are known by now.
 func (m *model) looks(now *fdsearch.Moment) view.Looks {
 	looks := m.grid("digits", "").Looks(now)
-	for i := range m.equations {
-		m.long(i).Looks(looks, now.Role, func(letter int) (int, bool) { return now.Value(m.digits[letter]) })
+	for i := range m.Equations {
+		long(m.Sums, i).Looks(looks, now.Role, func(letter int) (int, bool) { return now.Value(m.Digits[letter]) })
 	}
-	for _, c := range m.carries {
-		if n, known := now.Value(c.x); known {
-			m.long(c.equation).Carries(looks, now.Role, c.column, n)
+	for _, c := range m.Carries {
+		if n, known := now.Value(c.Var); known {
+			long(m.Sums, c.Equation).Carries(looks, now.Role, c.Column, n)
 		}
 	}
 	return looks

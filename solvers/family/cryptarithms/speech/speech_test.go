@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/family/cryptarithms/speech"
+	"solvitur/solvers/formula"
 )
 
 // letters is the alphabet of the words in a text.
@@ -132,6 +133,27 @@ func TestRefused(t *testing.T) {
 		_, wrong := letters(text, 10).Read(text)
 		if got := fmt.Sprintf("%d %s", wrong.At, wrong.Message); wrong == nil || !strings.HasPrefix(got, want) {
 			t.Errorf("%s: %s", text, got)
+		}
+	}
+}
+
+// Equations are read over the letters of them all, and their columns are said.
+func TestSums(t *testing.T) {
+	m := speech.ReadAll([]string{"TWO + TWO = FOUR", "A * BT =", "A * BT = CAT"}, 10, func(i int, err *formula.Error) {
+		if i != 1 {
+			t.Errorf("%d: %v", i, err)
+		}
+	})
+	if strings.Join(m.Names, "") != "TWOFURABC" || strings.Join(m.Words, " ") != "TWO FOUR A BT CAT" || !slices.Equal(m.Heads(), []int{0, 3, 7, 8}) || len(m.Equations) != 2 {
+		t.Errorf("%q, %q, %v, %d", m.Names, m.Words, m.Heads(), len(m.Equations))
+	}
+	for got, want := range map[string]string{
+		m.ColumnText(0, 1, true):      "in the tens of TWO + TWO = FOUR, the carry + W + W ends in U",
+		m.TwoColumnsText(0, 1, false): "in the tens of TWO + TWO = FOUR and the units of TWO + TWO = FOUR together, WO + WO is UR",
+		m.ColumnText(1, 0, true):      "in the units of A × BT = CAT, T × A ends in T",
+	} {
+		if got != want {
+			t.Errorf("%q, should be %q", got, want)
 		}
 	}
 }

@@ -1,80 +1,17 @@
-package cryptarithms
+package sumargue
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"solvitur/solvers/english"
-	"solvitur/solvers/family/cryptarithms/speech"
+	"solvitur/solvers/family/cryptarithms/statements"
 	"solvitur/solvers/puzzle"
 )
 
-// places are the columns of everyday numbers, from the right.
-var places = []string{"units", "tens", "hundreds", "thousands", "ten-thousands", "hundred-thousands", "millions"}
-
-// columnName names a column, counted from the right.
-func (m *sums) columnName(equation, column int) string {
-	name := "the " + english.Ordinal(column+1) + " column from the right"
-	if m.Base == 10 && column < len(places) {
-		name = "the " + places[column]
-	}
-	if len(m.equations) > 1 {
-		name += " of " + m.equations[equation].Print(nil)
-	}
-	return name
-}
-
-// columnText says how a column comes out right, whether or not something is carried.
-func (a *arguing) columnText(equation, column int, terms []speech.Term, carries bool) string {
-	e := a.equations[equation]
-	if e.Plain() { // as it stands there
-		return fmt.Sprintf("in %s, %s", a.columnName(equation, column), a.come(equation, column, column, carries))
-	}
-	var left, right []string
-	for _, t := range terms {
-		var factors []string
-		if n := max(t.Times, -t.Times); n > 1 || len(t.Letters) == 0 {
-			factors = append(factors, fmt.Sprint(n))
-		}
-		for _, letter := range t.Letters {
-			factors = append(factors, a.names[letter])
-		}
-		if t.Times > 0 {
-			left = append(left, strings.Join(factors, " × "))
-		} else {
-			right = append(right, strings.Join(factors, " × "))
-		}
-	}
-	return fmt.Sprintf("in %s, %s", a.columnName(equation, column), comesTo(column, left, right, carries))
-}
-
-// come says how some columns of a plain sum come out right, as they stand there.
-func (a *arguing) come(equation, from, to int, carries bool) string {
-	left, right := a.equations[equation].Parts(from, to)
-	return comesTo(from, left, right, carries)
-}
-
-// twoColumns says how a column and the one to the right of it come out right together.
-func (a *arguing) twoColumns(equation, column int, carries bool) string {
-	return fmt.Sprintf("in %s and %s together, %s", a.columnName(equation, column), a.columnName(equation, column-1), a.come(equation, column-1, column, carries))
-}
-
-// comesTo says that the parts of a sum from a column on come to others, or end in them.
-func comesTo(from int, left, right []string, carries bool) string {
-	if from > 0 {
-		left = append([]string{"the carry"}, left...)
-	}
-	is := "is"
-	if carries {
-		is = "ends in"
-	}
-	return fmt.Sprintf("%s %s %s", cmp.Or(strings.Join(left, " + "), "0"), is, cmp.Or(strings.Join(right, " + "), "0"))
-}
-
 // tell says what columns force, and what is left where one thing is.
-func (a *arguing) tell(s puzzle.Inference) (text, name string) {
+func (a *Arguing) tell(s puzzle.Inference) (text, name string) {
 	var columns, digits []string
 	for _, g := range s.Groups {
 		tells := a.tells[g]
@@ -128,7 +65,7 @@ func (a *arguing) tell(s puzzle.Inference) (text, name string) {
 
 // both says a step of two columns beside each other as one of both; "" where it is another,
 // or speaks of what is carried from one to the other.
-func (a *arguing) both(s puzzle.Inference) string {
+func (a *Arguing) both(s puzzle.Inference) string {
 	if len(s.Groups) != 2 {
 		return ""
 	}
@@ -139,7 +76,7 @@ func (a *arguing) both(s puzzle.Inference) string {
 	if left.both == "" || right.column == "" || left.equation != right.equation || left.place != right.place+1 {
 		return ""
 	}
-	between := carriesTo(left.equation, left.place, 0).All[0].Path
+	between := statements.CarriedTo(left.equation, left.place, 0).All[0].Path
 	speaks := func(cell int) bool { return slices.Equal(a.argued.Cells[cell].All[0].Path, between) }
 	if slices.ContainsFunc(s.From, func(p puzzle.Premise) bool { return speaks(p.Cell) }) ||
 		slices.ContainsFunc(s.Concludes, func(l puzzle.Literal) bool { return speaks(l.Cell) }) {
@@ -149,7 +86,7 @@ func (a *arguing) both(s puzzle.Inference) string {
 }
 
 // byOther says whether a digit is used that one letter does not have since another has it.
-func (a *arguing) byOther(s puzzle.Inference) bool {
+func (a *Arguing) byOther(s puzzle.Inference) bool {
 	return slices.ContainsFunc(s.From, func(p puzzle.Premise) bool {
 		return p.By >= 0 && a.choices.Of(p.By) != a.choices.Of(p.Cell)
 	})

@@ -1,0 +1,76 @@
+package speech
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"solvitur/solvers/formula"
+)
+
+// Sums are equations over one alphabet: the letters that they are written with, in the order in
+// which these come up.
+type Sums struct {
+	*Alphabet
+	Names     []string // the letters as texts
+	Words     []string // each once
+	Equations []*Equation
+}
+
+// ReadAll reads equations; of each that is wrong, by its position, wrong is told.
+func ReadAll(texts []string, base int, wrong func(i int, err *formula.Error)) *Sums {
+	names := Unlike(strings.Join(texts, " "))
+	m := &Sums{Alphabet: &Alphabet{Letters: []rune(strings.Join(names, "")), Base: base}, Names: names}
+	for i, text := range texts {
+		e, err := m.Read(text)
+		if err != nil {
+			wrong(i, err)
+			continue
+		}
+		m.Equations = append(m.Equations, e)
+		for _, word := range e.Words() {
+			if !slices.Contains(m.Words, word) {
+				m.Words = append(m.Words, word)
+			}
+		}
+	}
+	return m
+}
+
+// Heads are the letters that a word of two letters or more begins with, in ascending order.
+func (m *Sums) Heads() (heads []int) {
+	for letter, name := range m.Names {
+		if slices.ContainsFunc(m.Words, func(word string) bool { return strings.HasPrefix(word, name) && word != name }) {
+			heads = append(heads, letter)
+		}
+	}
+	return heads
+}
+
+// Positions are those of letters in the alphabet.
+func (m *Sums) Positions(names []string) (letters []int) {
+	for _, name := range names {
+		letters = append(letters, slices.Index(m.Names, name))
+	}
+	return letters
+}
+
+// Spelt are the letters of a text, one by one; whatever else stands there is left out.
+func Spelt(text string) (names []string) {
+	for _, r := range text {
+		if unicode.IsLetter(r) {
+			names = append(names, string(r))
+		}
+	}
+	return names
+}
+
+// Unlike are the letters of a text, each once.
+func Unlike(text string) (names []string) {
+	for _, name := range Spelt(text) {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
