@@ -40,6 +40,24 @@ func (f *Fact) Met(values []int) bool {
 	return !slices.ContainsFunc(f.posts, func(c fd.Constraint) bool { return !naive.Holds(c, f.values) })
 }
 
+// Apart takes a fact apart whose constraints each speak of one variable: by these. It says false of
+// any other fact.
+func (f *Fact) Apart() (parts []*Fact, ok bool) {
+	for _, x := range f.Vars {
+		part := &Fact{Vars: []fd.Var{x}, values: f.values}
+		for _, c := range f.posts {
+			switch of := fd.Scope(c); {
+			case len(of) > 1:
+				return nil, false
+			case of[0] == x:
+				part.posts = append(part.posts, c)
+			}
+		}
+		parts = append(parts, part)
+	}
+	return parts, true
+}
+
 // Table lists the values with which it is met; false if there are too many: choice is what an
 // argument has for a variable, and may as in [argue.Listed].
 func (f *Fact) Table(choice func(fd.Var) argue.Choice, most argue.Most, may func(values []int) bool) (puzzle.CellTable, bool) {

@@ -42,3 +42,26 @@ func TestFact(t *testing.T) {
 		t.Errorf("nothing may be, and yet %v", table.Terms)
 	}
 }
+
+// What speaks of one variable at a time is taken apart, and nothing else is.
+func TestApart(t *testing.T) {
+	m := fd.NewModel()
+	x := m.Ints("x", 3, 1, 3)
+	m.Post(7, fd.Ne(x[2], 1), fd.Ne(x[0], 2), fd.Le(x[2], 2))
+	m.Post(8, fd.Ne(x[0], 1), fd.Rel(x[0], fd.LT, x[1], 0))
+	parts, ok := fdargue.Of(m, 7).Apart()
+	if !ok || len(parts) != 2 || parts[0].Vars[0] != x[0] || parts[1].Vars[0] != x[2] {
+		t.Fatalf("%v, %v", parts, ok)
+	}
+	for v := 1; v <= 3; v++ {
+		if parts[0].Met([]int{v}) != (v != 2) || parts[1].Met([]int{v}) != (v == 2) {
+			t.Errorf("%d meets %v, %v", v, parts[0].Met([]int{v}), parts[1].Met([]int{v}))
+		}
+	}
+	if parts, ok := fdargue.Of(m, 9).Apart(); !ok || len(parts) > 0 {
+		t.Errorf("nothing is taken apart into %v, %v", parts, ok)
+	}
+	if _, ok := fdargue.Of(m, 8).Apart(); ok {
+		t.Error("two variables at once are taken apart")
+	}
+}

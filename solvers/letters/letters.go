@@ -1,5 +1,5 @@
-// Package letters is about puzzles in which letters stand for digits: what an answer to one of
-// them is, whatever is said of the letters. It knows no numbers and no conditions.
+// Package letters is about puzzles in which letters stand for digits: which letters a text is spelt
+// with, and what an answer is, whatever is said of the letters. It knows no numbers and no conditions.
 //
 //	s := letters.Of([]string{"A", "B"}, []int{4, 2})
 //	s.Digits([]string{"B", "A"})  // 2, 4

@@ -14,3 +14,8 @@ func ExampleOf() {
 	// [12 4] 76 letters/A/digit = 4
 	// Each of the 2 letters stands for one of the digits 0 to F, the same one wherever it occurs.
 }
+
+func ExampleUnlike() {
+	fmt.Println(letters.Spelt("A, B: ÄB 2"), letters.Unlike("A, B: ÄB 2"))
+	// Output: [A B Ä B] [A B Ä]
+}

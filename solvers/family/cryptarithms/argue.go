@@ -39,14 +39,6 @@ func condition(a *sumargue.Arguing, says *fdargue.Fact, fact puzzle.FactID, c Co
 		a.Different(fact, a.Positions(a.Names), a.Positions(c.each()))
 	case "apart":
 		a.Different(fact, a.Positions(c.each()), nil)
-	case "leading":
-		for _, head := range a.Heads() {
-			a.Know(fact, head, func(d int) bool { return d > 0 })
-		}
-	case "nowhere":
-		for letter := range a.Names {
-			a.Know(fact, letter, func(d int) bool { return d != *c.Number })
-		}
 	default:
 		return a.Condition(fact, says)
 	}

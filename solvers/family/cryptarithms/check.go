@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/family/cryptarithms/speech"
+	"solvitur/solvers/formula"
 	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
@@ -19,33 +20,28 @@ func violations(m *sums, s Solution, _ func(puzzle.FactID) bool) (broken []puzzl
 		}
 	}
 	for i, e := range m.Equations {
-		if left, right := sides(e, s); left != right {
+		if difference(e, s) != 0 {
 			broken = append(broken, equationID(i))
 		}
 	}
 	return append(broken, holds.Broken("conditions", answer{s, m}, m.Conditions)...), nil
 }
 
-// sides are what the two sides of an equation come to.
-func sides(e *speech.Equation, s Solution) (left, right int) {
-	values := make([]int, len(e.Nodes))
-	for i, n := range e.Nodes {
+// difference is by how much the left side of an equation is more than its right side.
+func difference(e *speech.Equation, s Solution) int {
+	return formula.Fold(&e.Formula, func(n formula.Node[speech.Operand], x, y int) int {
 		switch n.Op {
 		case speech.OpNumber:
-			values[i] = n.Atom.Value
+			return n.Atom.Value
 		case speech.OpWord:
-			values[i] = s.Number(n.Atom.Word, e.Base)
+			return s.Number(n.Atom.Word, e.Base)
 		case speech.OpAdd:
-			values[i] = values[n.X] + values[n.Y]
-		case speech.OpSubtract:
-			values[i] = values[n.X] - values[n.Y]
+			return x + y
 		case speech.OpMultiply:
-			values[i] = values[n.X] * values[n.Y]
-		case speech.OpEqual:
-			left, right = values[n.X], values[n.Y]
+			return x * y
 		}
-	}
-	return left, right
+		return x - y
+	})
 }
 
 // answer is a solution, and the sums that it is of.

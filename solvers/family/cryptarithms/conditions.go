@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"solvitur/solvers/english"
-	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/fd"
+	"solvitur/solvers/letters"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
@@ -155,14 +155,13 @@ var conditions = rows.List[*sums, Condition, *model]{Key: "conditions", Kinds: [
 // sorts are the digits of a sort.
 func sorts(how string, base int) (digits []int) {
 	for d := range base {
-		divisors, root := 0, false
+		divisors := 0 // of a square, they are so many that they do not come in pairs
 		for k := 1; k <= d; k++ {
 			if d%k == 0 {
 				divisors++
 			}
-			root = root || k*k == d
 		}
-		if map[string]bool{even: d%2 == 0, odd: d%2 == 1, prime: divisors == 2, square: d == 0 || root}[how] {
+		if map[string]bool{even: d%2 == 0, odd: d%2 == 1, prime: divisors == 2, square: d == 0 || divisors%2 == 1}[how] {
 			digits = append(digits, d)
 		}
 	}
@@ -170,7 +169,7 @@ func sorts(how string, base int) (digits []int) {
 }
 
 // each are the letters that a condition names, each once.
-func (c Condition) each() []string { return speech.Unlike(c.Letters) }
+func (c Condition) each() []string { return letters.Unlike(c.Letters) }
 
 func (c Condition) listed(word string) string { return english.List(c.each(), word) }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"solvitur/solvers/argue"
+	"solvitur/solvers/family/cryptarithms/race"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
@@ -23,7 +24,7 @@ type Facts struct {
 	Base       int         `json:"base"`
 	// Orders are what is compared besides the orders that any sum has; they state
 	// nothing.
-	Orders []Contender `json:"orders,omitempty"`
+	Orders []race.Published `json:"orders,omitempty"`
 }
 
 // Equation is one row of the sums.
@@ -42,15 +43,7 @@ type Condition struct {
 	Number  *int   `json:"number,omitempty"`
 }
 
-// Contender is an order of the letters that is compared with others, and the time
-// that somebody published for it.
-type Contender struct {
-	Letters string  `json:"letters"`
-	How     string  `json:"how"`
-	Seconds float64 `json:"seconds,omitempty"` // 0 if there is none
-}
-
-// How it took the letters, and the sum.
+// How a published run took the letters, and the sum.
 const (
 	inTurn    = "turn"
 	onTheWay  = "dynamic"

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"solvitur/solvers/family/cryptarithms/race"
-	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/letters"
@@ -16,7 +15,7 @@ import (
 // columns.
 func compare(s *puzzle.Search[Solution], m *sums) error {
 	r := race.Race{
-		Orders: m.orders(s.Order(letters.InLetters, m.Names)), Hows: hows, One: "digit", Many: "digits",
+		Orders: m.orders(s.Order(letters.InLetters, m.Names)), Published: m.Orders, Hows: hows, One: "digit", Many: "digits",
 		Note: "In turn, the order says which letter gets a digit next; else it only breaks ties between letters of which equally few digits are left, or that failed as often.",
 		Disciplines: []race.Discipline{
 			{How: inTurn, Title: "bounds, in turn", Series: "digits tried, with bounds only", Sign: "B", Run: func(order []string) (int64, error) { return boundsOnly(s, m, order) }},
@@ -26,9 +25,6 @@ func compare(s *puzzle.Search[Solution], m *sums) error {
 			engine(s, m, withCarry, "carries, in turn", true, fd.InputOrder),
 			engine(s, m, withCarry, "carries, fewest left", true, fd.SmallestDomain),
 		},
-	}
-	for _, c := range m.Orders {
-		r.Published = append(r.Published, race.Published{Order: c.Letters, How: c.How, Seconds: c.Seconds})
 	}
 	if err := race.Run(s, r); err != nil {
 		return err
@@ -46,8 +42,8 @@ func (m *sums) orders(chosen []string) []race.Order {
 		}
 	}
 	all := append(race.OfWords(m.Names, words), race.Order{Name: "as chosen above", Items: chosen})
-	for _, c := range m.Orders {
-		all = append(all, race.Order{Name: "on the list", Items: speech.Spelt(c.Letters)})
+	for _, p := range m.Orders {
+		all = append(all, race.Order{Name: "on the list", Items: letters.Spelt(p.Order)})
 	}
 	return race.Unlike(all)
 }

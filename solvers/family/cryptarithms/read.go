@@ -1,12 +1,10 @@
 package cryptarithms
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 	"unicode"
 
-	"solvitur/solvers/english"
+	"solvitur/solvers/family/cryptarithms/race"
 	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/family/cryptarithms/statements"
 	"solvitur/solvers/formula"
@@ -18,7 +16,7 @@ import (
 type sums struct {
 	statements.Sums
 	Conditions []Condition
-	Orders     []Contender
+	Orders     []race.Published
 }
 
 const mostLetters = 40
@@ -36,7 +34,7 @@ func read(f *Facts) (*sums, []*schema.FieldError) {
 		c.Letters, c.Letter, c.Other = capitals(c.Letters), capitals(c.Letter), capitals(c.Other)
 	}
 	for i := range f.Orders {
-		f.Orders[i].Letters = capitals(f.Orders[i].Letters)
+		f.Orders[i].Order = capitals(f.Orders[i].Order)
 	}
 	var errs []*schema.FieldError
 	all := speech.ReadAll(texts, f.Base, func(i int, err *formula.Error) { errs = append(errs, err.Field(equationID(i)+"/equation")) })
@@ -47,30 +45,12 @@ func read(f *Facts) (*sums, []*schema.FieldError) {
 		return nil, []*schema.FieldError{schema.Errorf("equations/0/equation", "There are %d different letters in the sums, and there must be 1 to %d: write words such as SEND.", n, mostLetters)}
 	}
 	m := &sums{statements.Sums{Sums: all}, f.Conditions, f.Orders}
-	return m, append(conditions.Faults(m, m.Conditions), m.contenders()...)
+	return m, append(conditions.Faults(m, m.Conditions), race.Faults("orders", m.Orders, m.Names)...)
 }
 
 // clashes are conditions that ask for more digits than there are.
 func clashes(m *sums, keep func(puzzle.FactID) bool) []*schema.FieldError {
 	return conditions.Clashes(m, m.Conditions, keep)
-}
-
-// contenders finds what is wrong with the orders to compare: each is of all letters.
-func (m *sums) contenders() (errs []*schema.FieldError) {
-	for i, c := range m.Orders {
-		fault := func(format string, args ...any) {
-			errs = append(errs, schema.Errorf(fmt.Sprintf("orders/%d/letters", i), format, args...))
-		}
-		letters := speech.Spelt(c.Letters)
-		missing := slices.DeleteFunc(slices.Clone(m.Names), func(name string) bool { return slices.Contains(letters, name) })
-		switch {
-		case len(missing) > 0:
-			fault("An order names every letter of the sums: add %s.", english.List(missing, "and"))
-		case len(letters) > len(m.Names):
-			fault("An order names every letter of the sums once, and no other: write something like %s.", strings.Join(m.Names, ""))
-		}
-	}
-	return errs
 }
 
 func capitals(text string) string { return strings.Map(unicode.ToUpper, text) }

@@ -48,13 +48,6 @@ type Order struct {
 // String writes the items one after the other.
 func (o Order) String() string { return strings.Join(o.Items, "") }
 
-// Published is a run that somebody published.
-type Published struct {
-	Order   string // as it is written
-	How     string
-	Seconds float64 // 0 if no time is known: then it is not shown
-}
-
 // Unlike are orders of which none comes twice: the first of those that are the same.
 func Unlike(candidates []Order) (all []Order) {
 	for _, o := range candidates {

@@ -5,17 +5,16 @@ import (
 	"strings"
 	"testing"
 
+	"solvitur/solvers/letters"
 	"solvitur/solvers/view"
 )
-
-func letters(text string) []string { return strings.Split(text, "") }
 
 // three orders have run by three disciplines; the last of them not to its end. Two published
 // times in turn lie as the counts of the plain discipline do, and one does not.
 func three() Race {
 	return Race{
 		Disciplines: []Discipline{{How: "turn", Title: "plain", Series: "digits, plain", Sign: "P"}, {How: "turn", Title: "worked out", Series: "digits, worked out", Sign: "W"}, {How: "carries", Title: "carries"}},
-		Orders:      []Order{{"as written", letters("ABC")}, {"backwards", letters("CBA")}, {"other", letters("BAC")}},
+		Orders:      []Order{{"as written", letters.Spelt("ABC")}, {"backwards", letters.Spelt("CBA")}, {"other", letters.Spelt("BAC")}},
 		Published:   []Published{{"CBA", "turn", 2}, {"ABC", "turn", 1}, {"BAC", "turn", 30.5}, {"BAC", "carries", 0.5}, {"CBA", "carries", 0}},
 		One:         "digit", Many: "digits", Note: "So it is.", Hows: map[string]string{"carries": "with carries"},
 		tries: [][]int64{{1000, 3000, 2000}, {10, 20, 30}, {5, 5, 0}},
@@ -48,7 +47,7 @@ func TestViews(t *testing.T) {
 }
 
 func TestUnlike(t *testing.T) {
-	all := Unlike([]Order{{"first", letters("AB")}, {"second", letters("BA")}, {"third", letters("AB")}})
+	all := Unlike([]Order{{"first", letters.Spelt("AB")}, {"second", letters.Spelt("BA")}, {"third", letters.Spelt("AB")}})
 	if !slices.EqualFunc(all, []string{"first", "second"}, func(o Order, name string) bool { return o.Name == name }) {
 		t.Errorf("%v", all)
 	}
@@ -56,10 +55,19 @@ func TestUnlike(t *testing.T) {
 
 func TestOfWords(t *testing.T) {
 	var all []string
-	for _, o := range OfWords(letters("ABCD"), [][]string{letters("ABC"), letters("BD")}) {
+	for _, o := range OfWords(letters.Spelt("ABCD"), [][]string{letters.Spelt("ABC"), letters.Spelt("BD")}) {
 		all = append(all, o.String())
 	}
 	if want := []string{"ABCD", "BACD", "DCAB", "CDBA", "ABDC", "ABCD"}; !slices.Equal(all, want) {
 		t.Errorf("%v, should be %v", all, want)
+	}
+}
+
+// An order names every letter, and none twice; whatever else stands there does not count.
+func TestFaults(t *testing.T) {
+	all := []Published{{Order: "B, C, A"}, {Order: "AB"}, {Order: "ABCA"}}
+	faults := Faults("orders", all, letters.Spelt("ABC"))
+	if len(faults) != 2 || faults[0].Path != "orders/1/letters" || !strings.Contains(faults[0].Message, "add C") || faults[1].Path != "orders/2/letters" {
+		t.Errorf("%v", faults)
 	}
 }

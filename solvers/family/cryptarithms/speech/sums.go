@@ -3,9 +3,9 @@ package speech
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"solvitur/solvers/formula"
+	"solvitur/solvers/letters"
 )
 
 // Sums are equations over one alphabet: the letters that they are written with, in the order in
@@ -19,7 +19,7 @@ type Sums struct {
 
 // ReadAll reads equations; of each that is wrong, by its position, wrong is told.
 func ReadAll(texts []string, base int, wrong func(i int, err *formula.Error)) *Sums {
-	names := Unlike(strings.Join(texts, " "))
+	names := letters.Unlike(strings.Join(texts, " "))
 	m := &Sums{Alphabet: &Alphabet{Letters: []rune(strings.Join(names, "")), Base: base}, Names: names}
 	for i, text := range texts {
 		e, err := m.Read(text)
@@ -48,29 +48,9 @@ func (m *Sums) Heads() (heads []int) {
 }
 
 // Positions are those of letters in the alphabet.
-func (m *Sums) Positions(names []string) (letters []int) {
+func (m *Sums) Positions(names []string) (positions []int) {
 	for _, name := range names {
-		letters = append(letters, slices.Index(m.Names, name))
+		positions = append(positions, slices.Index(m.Names, name))
 	}
-	return letters
-}
-
-// Spelt are the letters of a text, one by one; whatever else stands there is left out.
-func Spelt(text string) (names []string) {
-	for _, r := range text {
-		if unicode.IsLetter(r) {
-			names = append(names, string(r))
-		}
-	}
-	return names
-}
-
-// Unlike are the letters of a text, each once.
-func Unlike(text string) (names []string) {
-	for _, name := range Spelt(text) {
-		if !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	return names
+	return positions
 }

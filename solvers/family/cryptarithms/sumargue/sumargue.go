@@ -86,16 +86,13 @@ func (a *Arguing) rule(fact puzzle.FactID, text string, tells telling, cells ...
 	a.group(puzzle.ExactlyOne(fact, text, cells...), tells)
 }
 
-// Know has a fact tell which digits a letter may be.
-func (a *Arguing) Know(fact puzzle.FactID, letter int, may func(digit int) bool) {
-	a.letters[letter].Know(&a.argued, fact, may)
-}
-
 // Condition takes in what a fact says of letters, whose variables come first in its model; false if
 // it speaks of too many at once.
 func (a *Arguing) Condition(fact puzzle.FactID, says *fdargue.Fact) bool {
-	if len(says.Vars) == 1 {
-		a.Know(fact, int(says.Vars[0]), func(d int) bool { return says.Met([]int{d}) })
+	if parts, ok := says.Apart(); ok {
+		for _, part := range parts {
+			a.letters[part.Vars[0]].Know(&a.argued, fact, func(d int) bool { return part.Met([]int{d}) })
+		}
 		return true
 	}
 	table, ok := says.Table(func(digit fd.Var) argue.Choice { return a.letters[digit] }, mostListed, nil)

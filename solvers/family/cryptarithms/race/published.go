@@ -1,0 +1,37 @@
+package race
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"solvitur/solvers/english"
+	"solvitur/solvers/letters"
+	"solvitur/solvers/schema"
+)
+
+// Published is an order of letters as somebody writes it, to be compared with others, and the time
+// that was published for a run in it.
+type Published struct {
+	Order   string  `json:"letters"`
+	How     string  `json:"how"`
+	Seconds float64 `json:"seconds,omitempty"` // 0 if no time is known: then it is not shown
+}
+
+// Faults finds what is wrong with the orders of a list: each is of all letters.
+func Faults(list string, all []Published, names []string) (errs []*schema.FieldError) {
+	for i, p := range all {
+		fault := func(format string, args ...any) {
+			errs = append(errs, schema.Errorf(fmt.Sprintf("%s/%d/letters", list, i), format, args...))
+		}
+		order := letters.Spelt(p.Order)
+		missing := slices.DeleteFunc(slices.Clone(names), func(name string) bool { return slices.Contains(order, name) })
+		switch {
+		case len(missing) > 0:
+			fault("An order names every letter of the sums: add %s.", english.List(missing, "and"))
+		case len(order) > len(names):
+			fault("An order names every letter of the sums once, and no other: write something like %s.", strings.Join(names, ""))
+		}
+	}
+	return errs
+}
