@@ -146,6 +146,14 @@ func TestArrowsPointDown(t *testing.T) {
 		"fdargue":                  {"fdargue", "fd", "fd/naive", "argue", "steps", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"argue":                    {"argue", "steps", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"lab":                      {"lab", "another", "english", "explain", "argue", "steps", "wire", "share", "puzzle", "chance", "schema", "view", "claim", "whole"},
+
+		// Below one family.
+		"family/cryptarithms/speech":     {"family/cryptarithms/speech", "formula", "letters", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
+		"family/cryptarithms/statements": {"family/cryptarithms/statements", "family/cryptarithms/speech", "formula", "letters", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
+		"family/cryptarithms/labelling":  {"family/cryptarithms/labelling", "family/cryptarithms/speech", "formula", "letters", "puzzle", "chance", "schema", "view", "claim", "english", "whole", "fd", "fd/naive"},
+		"family/cryptarithms/drawn":      {"family/cryptarithms/drawn", "chance"},
+		"family/logicgrid/pairing":       {"family/logicgrid/pairing", "schema", "claim", "english", "whole"},
+		"family/logicgrid/pairargue":     {"family/logicgrid/pairargue", "family/logicgrid/pairing", "argue", "steps", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 	} {
 		out, err := exec.Command("go", "list", "-deps", "solvitur/solvers/"+name).Output()
 		if err != nil {

@@ -27,9 +27,9 @@ func draft(d *chance.Draw, like Facts, level puzzle.Level) (puzzle.Draft[Facts],
 		w.counts = w.counts || clue.Kind == "more"
 	}
 	// The first category stands still.
-	w.place = append(w.place, chance.Span(0, w.n-1))
-	for range w.categories[1:] {
-		w.place = append(w.place, d.Order(w.n))
+	w.place = append(w.place, chance.Span(0, w.N-1))
+	for range w.Categories[1:] {
+		w.place = append(w.place, d.Order(w.N))
 	}
 	f.Clues = chance.Distinct(drafted, func(c Clue) Clue { return c }, func([]Clue) (Clue, bool) { return w.clue() })
 	return puzzle.Draft[Facts]{Facts: f}, nil
@@ -66,8 +66,8 @@ func (w *writer) in(category, row int) item {
 // any is an item of none of some categories.
 func (w *writer) any(but ...int) item {
 	for {
-		if c := w.Below(len(w.categories)); !slices.Contains(but, c) {
-			return item{Category: c, Place: w.Below(w.n)}
+		if c := w.Below(len(w.Categories)); !slices.Contains(but, c) {
+			return item{Category: c, Place: w.Below(w.N)}
 		}
 	}
 }
@@ -75,7 +75,7 @@ func (w *writer) any(but ...int) item {
 // elsewhere is an item of a category in another row than some items.
 func (w *writer) elsewhere(category int, from ...item) item {
 	for {
-		y := item{Category: category, Place: w.Below(w.n)}
+		y := item{Category: category, Place: w.Below(w.N)}
 		if !slices.ContainsFunc(from, func(x item) bool { return w.row(x) == w.row(y) }) {
 			return y
 		}
@@ -89,7 +89,7 @@ func (w *writer) clue() (Clue, bool) {
 	if w.Once(direct) {
 		x := w.any()
 		y := w.in(w.any(x.Category).Category, w.row(x))
-		return Clue{Kind: "same", One: w.name(x), How: rows.So, Other: w.name(y)}, true
+		return Clue{Kind: "same", One: w.Name(x), How: rows.So, Other: w.Name(y)}, true
 	}
 	if len(w.ordered) > 0 && !w.Once(3) {
 		return w.order()
@@ -98,18 +98,18 @@ func (w *writer) clue() (Clue, bool) {
 	switch w.Below(4) {
 	case 0:
 		y := w.elsewhere(w.any(x.Category).Category, x)
-		return Clue{Kind: "same", One: w.name(x), How: rows.NotSo, Other: w.name(y)}, true
+		return Clue{Kind: "same", One: w.Name(x), How: rows.NotSo, Other: w.Name(y)}, true
 	case 1: // either this or that, of one category or of two
 		y := w.in(w.any(x.Category).Category, w.row(x))
 		z := w.elsewhere(w.any(x.Category).Category, x)
 		if w.Once(2) {
 			y, z = z, y
 		}
-		return Clue{Kind: "either", One: w.name(x), Other: w.name(y), Third: w.name(z)}, true
+		return Clue{Kind: "either", One: w.Name(x), Other: w.Name(y), Third: w.Name(z)}, true
 	case 2:
 		y := w.elsewhere(w.any(x.Category).Category, x)
 		z := w.elsewhere(w.any(x.Category).Category, x)
-		return Clue{Kind: "neither", One: w.name(x), Other: w.name(y), Third: w.name(z)}, y != z
+		return Clue{Kind: "neither", One: w.Name(x), Other: w.Name(y), Third: w.Name(z)}, y != z
 	}
 	// Of two things, one goes with this and the other with that.
 	other := w.any(x.Category).Category
@@ -118,25 +118,25 @@ func (w *writer) clue() (Clue, bool) {
 	if w.Once(2) {
 		this, that = that, this
 	}
-	return Clue{Kind: "pair", One: w.name(x), Other: w.name(y), Third: w.name(this), Fourth: w.name(that)}, true
+	return Clue{Kind: "pair", One: w.Name(x), Other: w.Name(y), Third: w.Name(this), Fourth: w.Name(that)}, true
 }
 
 // order is a clue about the order of a category.
 func (w *writer) order() (Clue, bool) {
 	by := chance.Of(w.Draw, w.ordered)
-	category := w.category(by)
+	category := w.Category(by)
 	at := func(x item) int { return w.in(category, w.row(x)).Place }
 	x := w.any(category)
 	y := w.elsewhere(w.any(category).Category, x)
 	ahead := at(y) - at(x)
-	clue := Clue{Kind: "order", One: w.name(x), Other: w.name(y), By: by}
+	clue := Clue{Kind: "order", One: w.Name(x), Other: w.Name(y), By: by}
 	if w.counts && w.Once(3) {
 		low, high := x, y
 		a, b := w.amount(category, at(x)), w.amount(category, at(y))
 		if a < b {
 			low, high, a, b = high, low, b, a
 		}
-		return Clue{Kind: "more", One: w.name(low), Number: a - b, How: more, Other: w.name(high), By: by}, a > b
+		return Clue{Kind: "more", One: w.Name(low), Number: a - b, How: more, Other: w.Name(high), By: by}, a > b
 	}
 	switch w.Below(6) {
 	case 0:
@@ -159,20 +159,20 @@ func (w *writer) order() (Clue, bool) {
 		z := w.elsewhere(w.any(category).Category, x, y)
 		all := []item{x, y, z}
 		slices.SortFunc(all, func(a, b item) int { return at(a) - at(b) })
-		return Clue{Kind: "between", One: w.name(all[1]), Other: w.name(all[0]), Third: w.name(all[2]), By: by}, true
+		return Clue{Kind: "between", One: w.Name(all[1]), Other: w.Name(all[0]), Third: w.Name(all[2]), By: by}, true
 	case 5:
 		how := rows.So
 		n := at(x) + 1
 		if w.level != puzzle.Easy || w.Once(2) {
 			how, n = rows.NotSo, at(y)+1
 		}
-		return Clue{Kind: "at", One: w.name(x), How: how, Number: n, By: by}, true
+		return Clue{Kind: "at", One: w.Name(x), How: how, Number: n, By: by}, true
 	}
 	return clue, true
 }
 
 // amount is the number in the name of an item.
 func (w *writer) amount(category, place int) int {
-	n, _ := english.NumberIn(w.names[category][place])
+	n, _ := english.NumberIn(w.Names[category][place])
 	return n
 }

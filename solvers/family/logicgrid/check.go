@@ -12,15 +12,15 @@ import (
 // violations names every fact that a table breaks, straight from the wording of the
 // facts.
 func violations(g *items, s Solution, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
-	each := len(s.Table) == g.n
-	for c, category := range g.categories[1:] {
+	each := len(s.Table) == g.N
+	for c, category := range g.Categories[1:] {
 		used := map[string]bool{}
-		for _, row := range g.names[0] {
-			if name := s.Table[row][category]; slices.Contains(g.names[c+1], name) {
+		for _, row := range g.Names[0] {
+			if name := s.Table[row][category]; slices.Contains(g.Names[c+1], name) {
 				used[name] = true
 			}
 		}
-		each = each && len(used) == g.n
+		each = each && len(used) == g.N
 	}
 	if !each {
 		broken = append(broken, ruleOneEach)
@@ -81,12 +81,12 @@ type table struct {
 
 // row is the item of the first category that an item goes with.
 func (t table) row(name string) string {
-	if slices.Contains(t.names[0], name) {
+	if slices.Contains(t.Names[0], name) {
 		return name
 	}
-	for _, row := range t.names[0] {
+	for _, row := range t.Names[0] {
 		for category, found := range t.rows[row] {
-			if found == name && slices.Contains(t.names[t.category(category)], name) {
+			if found == name && slices.Contains(t.Names[t.Category(category)], name) {
 				return row
 			}
 		}
@@ -96,7 +96,7 @@ func (t table) row(name string) string {
 
 // in is the item of a category that an item goes with.
 func (t table) in(category, name string) string {
-	if category == t.categories[0] {
+	if category == t.Categories[0] {
 		return t.row(name)
 	}
 	return t.rows[t.row(name)][category]
@@ -104,5 +104,5 @@ func (t table) in(category, name string) string {
 
 // place is the place of that, from 1.
 func (x answer) place(category, name string) int {
-	return slices.Index(x.names.names[x.names.category(category)], x.in(category, name)) + 1
+	return slices.Index(x.names.Names[x.names.Category(category)], x.in(category, name)) + 1
 }

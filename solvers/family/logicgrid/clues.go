@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/logicgrid/pairing"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
@@ -37,16 +38,35 @@ var (
 	one, other    = thing("one", "item"), thing("other", "other item")
 	third, fourth = thing("third", "third item"), thing("fourth", "fourth item")
 	by            = schema.Field{Key: "by", Kind: schema.Choice, Label: "category", From: "categories"}
-	inPlaces      = schema.Field{Key: "by", Kind: schema.Choice, Label: "category", From: ofPlaces}
 	howOrdered    = rows.How("how", rows.Before, "comes somewhere before", rows.After, "comes somewhere after", rows.RightBefore, "comes right before",
 		rows.RightAfter, "comes right after", rows.NextTo, "is next to", rows.NotNextTo, "is not next to")
 	// In other words, which are read, too: "comes next to", "is right before".
 	howPlaced = rows.How("how", rows.Before, "somewhere before", rows.After, "somewhere after", rows.RightBefore, "right before",
 		rows.RightAfter, "right after", rows.NextTo, "next to", rows.NotNextTo, "neither right before nor right after")
-	apartBy = []schema.Field{one, other, rows.OfCompare, schema.Whole("number", "how many", 1, 11), by}
-	moreBy  = []schema.Field{by, one, schema.Whole("number", "how much", 1, 1000000), rows.How("how", more, "more than", times, "times"), other}
-	placeOf = []schema.Field{one, rows.How("whether", rows.So, "is", rows.NotSo, "is not"), schema.Whole("number", "place", 1, 12), by}
+	placesApart = schema.Whole("number", "how many", 1, 11)
+	apartBy     = []schema.Field{one, other, rows.OfCompare, placesApart, by}
+	moreBy      = []schema.Field{by, one, schema.Whole("number", "how much", 1, 1000000), rows.How("how", more, "more than", times, "times"), other}
+	placeOf     = []schema.Field{one, rows.How("whether", rows.So, "is", rows.NotSo, "is not"), schema.Whole("number", "place", 1, 12), by}
 )
+
+// numberedItems are, in a formula, what a choice draws from in which something may be; ofPlaces are the
+// one category of places that are called by a number.
+const numberedItems, ofPlaces = "numbered", "places"
+
+// inPlaces is a sentence that does not say by what things are in order, where that is clear.
+func inPlaces(says string, fields ...schema.Field) rows.Also {
+	return rows.Also{Says: says, Fields: append(fields, schema.Field{Key: by.Key, Kind: by.Kind, Label: by.Label, From: ofPlaces})}
+}
+
+// inPlace says a clue in such words.
+func inPlace(says string) func(*items, Clue) string {
+	return func(g *items, c Clue) string {
+		if g.InPlaces(c.By, c.names()) {
+			return says
+		}
+		return ""
+	}
+}
 
 // byOrder is a sentence as it was before it said "in order of": links hold formulas with it.
 func byOrder(says string, fields ...schema.Field) rows.Also {
@@ -63,16 +83,16 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 			rows.How("whether", rows.So, "is in", rows.So, "is on", rows.So, "is at", rows.NotSo, "is not in", rows.NotSo, "is not on", rows.NotSo, "is not at"),
 			{Key: "other", Kind: schema.Choice, Label: "place", From: numberedItems}}}},
 		Wrong: together(1),
-		Posts: func(m *model, c Clue) { m.link(c.How == rows.So, m.item(c.One), m.item(c.Other)) },
+		Posts: func(m *model, c Clue) { m.Link(c.How == rows.So, m.At[c.One], m.At[c.Other]) },
 	}, {
 		Name: "either", Label: "either … or",
 		Says:   "{one} goes with either {other} or {third} but not with both",
 		Fields: []schema.Field{one, other, third},
 		Wrong:  together(1),
 		Posts: func(m *model, c Clue) {
-			x, y, z := m.item(c.One), m.item(c.Other), m.item(c.Third)
-			m.post(fd.Xor(m.same(x, y), m.same(x, z)))
-			m.link(false, y, z)
+			x, y, z := m.At[c.One], m.At[c.Other], m.At[c.Third]
+			m.Add(fd.Xor(m.Same(x, y), m.Same(x, z)))
+			m.Link(false, y, z)
 		},
 	}, {
 		Name: "neither", Label: "neither … nor",
@@ -80,8 +100,8 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Fields: []schema.Field{one, other, third},
 		Wrong:  together(1),
 		Posts: func(m *model, c Clue) {
-			m.link(false, m.item(c.One), m.item(c.Other))
-			m.link(false, m.item(c.One), m.item(c.Third))
+			m.Link(false, m.At[c.One], m.At[c.Other])
+			m.Link(false, m.At[c.One], m.At[c.Third])
 		},
 	}, {
 		Name: "pair", Label: "of two, one goes with this and the other with that",
@@ -89,11 +109,11 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Fields: []schema.Field{one, other, third, fourth},
 		Wrong:  together(2),
 		Posts: func(m *model, c Clue) {
-			x, y, this, that := m.item(c.One), m.item(c.Other), m.item(c.Third), m.item(c.Fourth)
-			m.link(false, x, y)
-			m.link(false, this, that)
-			m.post(fd.Or(m.same(x, this), m.same(x, that)), fd.Or(m.same(y, this), m.same(y, that)),
-				fd.Or(m.same(x, this), m.same(y, this)), fd.Or(m.same(x, that), m.same(y, that)))
+			x, y, this, that := m.At[c.One], m.At[c.Other], m.At[c.Third], m.At[c.Fourth]
+			m.Link(false, x, y)
+			m.Link(false, this, that)
+			m.Add(fd.Or(m.Same(x, this), m.Same(x, that)), fd.Or(m.Same(y, this), m.Same(y, that)),
+				fd.Or(m.Same(x, this), m.Same(y, this)), fd.Or(m.Same(x, that), m.Same(y, that)))
 		},
 	}, {
 		Name: "different", Label: "no two of some things go together",
@@ -110,27 +130,20 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 			return "no two of " + english.List(gaps, "and") + " go together"
 		},
 		Wrong: func(g *items, c Clue) *schema.FieldError { return distinct(c) },
-		Posts: func(m *model, c Clue) {
-			all := m.all(c)
-			for i, x := range all {
-				for _, y := range all[:i] {
-					m.link(false, y, x)
-				}
-			}
-		},
+		Posts: func(m *model, c Clue) { m.NoTwo(m.All(c.names()...)...) },
 	}, {
 		Name: "order", Label: "what comes before what, or next to it",
 		Says:   "{one} {how} {other} in order of {by}",
 		Fields: []schema.Field{one, howOrdered, other, by},
 		Also: []rows.Also{
-			{Says: "{one} {how} {other}", Fields: []schema.Field{one, howOrdered, other, inPlaces}},
-			{Says: "{one} is {how} {other}", Fields: []schema.Field{one, howPlaced, other, inPlaces}},
+			inPlaces("{one} {how} {other}", one, howOrdered, other),
+			inPlaces("{one} is {how} {other}", one, howPlaced, other),
 			byOrder("{one} comes {how} {other}", one, howPlaced, other, by),
 		},
 		Else:  inPlace("{one} {how} {other}"),
 		Wrong: ordered,
 		Posts: func(m *model, c Clue) {
-			m.relate(c, func(x, y int) bool { return rows.Ordered(c.How, y-x) })
+			relate(m, c, func(x, y int) bool { return rows.Ordered(c.How, y-x) })
 		},
 	}, {
 		Name: "apart", Label: "how far apart two are",
@@ -138,37 +151,35 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Fields: apartBy,
 		New:    `{"kind": "apart", "number": 2}`,
 		Also: []rows.Also{
-			{Says: "{one} and {other} are {how} {number} {number|place|places} apart", Fields: append(apartBy[:len(apartBy)-1:len(apartBy)-1], inPlaces)},
+			inPlaces("{one} and {other} are {how} {number} {number|place|places} apart", one, other, rows.OfCompare, placesApart),
 			byOrder("{one} and {other} are {how} {number} {number|place|places} apart", apartBy...),
 		},
 		Else:  inPlace("{one} and {other} are {how} {number} {number|place|places} apart"),
 		Wrong: ordered,
 		Posts: func(m *model, c Clue) {
-			m.relate(c, func(x, y int) bool { return rows.Within(max(x-y, y-x), c.How, c.Number) })
+			relate(m, c, func(x, y int) bool { return rows.Within(max(x-y, y-x), c.How, c.Number) })
 		},
 	}, {
 		Name: "between", Label: "what comes between two others",
 		Says:   "{one} comes between {other} and {third} in order of {by}",
 		Fields: []schema.Field{one, other, third, by},
 		Also: []rows.Also{
-			{Says: "{one} is between {other} and {third}", Fields: []schema.Field{one, other, third, inPlaces}},
+			inPlaces("{one} is between {other} and {third}", one, other, third),
 			byOrder("{one} comes between {other} and {third}", one, other, third, by),
 		},
 		Else:  inPlace("{one} is between {other} and {third}"),
 		Wrong: ordered,
 		Posts: func(m *model, c Clue) {
-			x, y, z := m.item(c.One), m.item(c.Other), m.item(c.Third)
-			for _, pair := range [][2]item{{x, y}, {x, z}, {y, z}} {
-				m.link(false, pair[0], pair[1])
-			}
-			category := m.g.category(c.By)
-			for _, end := range []int{0, m.g.n - 1} { // it follows, but not from one half alone
-				m.link(false, x, item{Category: category, Place: end})
+			x, y, z := m.At[c.One], m.At[c.Other], m.At[c.Third]
+			m.NoTwo(x, y, z)
+			category := m.Category(c.By)
+			for _, end := range []int{0, m.N - 1} { // it follows, but not from one half alone
+				m.Link(false, x, item{Category: category, Place: end})
 			}
 			less := func(x, y item) fd.Constraint {
-				return relation(m.g.n, m.place(category, x), m.place(category, y), func(x, y int) bool { return x < y })
+				return m.Stand(category, x, y, func(x, y int) bool { return x < y })
 			}
-			m.post(fd.Or(fd.And(less(y, x), less(x, z)), fd.And(less(z, x), less(x, y))))
+			m.Add(fd.Or(fd.And(less(y, x), less(x, z)), fd.And(less(z, x), less(x, y))))
 		},
 	}, {
 		Name: "at", Label: "the place of something",
@@ -177,22 +188,22 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Also:   []rows.Also{byOrder("{one} {how} number {number}", placeOf...)},
 		New:    `{"kind": "at", "number": 1}`,
 		Else: func(g *items, c Clue) string {
-			if place := g.numbered(c); place.Category >= 0 && c.Number <= g.n {
-				if in := g.inside(place, g.at[c.One]); in != "" {
+			if place := numbered(g.Items, c); place.Category >= 0 && c.Number <= g.N {
+				if in := g.Inside(place, g.At[c.One]); in != "" {
 					return "{one} {how} " + in
 				}
 			}
 			return ""
 		},
 		Wrong: func(g *items, c Clue) *schema.FieldError {
-			if c.Number > g.n {
-				return schema.Errorf("number", "There are %d of each category: choose a number from 1 to %d.", g.n, g.n).
-					Or("Choose the last place", schema.Edit{Op: "set", Path: "number", Value: g.n})
+			if c.Number > g.N {
+				return schema.Errorf("number", "There are %d of each category: choose a number from 1 to %d.", g.N, g.N).
+					Or("Choose the last place", schema.Edit{Op: "set", Path: "number", Value: g.N})
 			}
 			return ordered(g, c)
 		},
 		Posts: func(m *model, c Clue) {
-			m.link(c.How == rows.So, m.item(c.One), m.g.numbered(c))
+			m.Link(c.How == rows.So, m.At[c.One], numbered(m.Items, c))
 		},
 	}, {
 		Name: "more", Label: "how much more something is",
@@ -201,7 +212,7 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Also:   []rows.Also{byOrder("{one} is {number} {how} {other}", moreBy...)},
 		New:    `{"kind": "more", "number": 1}`,
 		Wrong: func(g *items, c Clue) *schema.FieldError {
-			for _, name := range g.names[g.category(c.By)] {
+			for _, name := range g.Names[g.Category(c.By)] {
 				if _, ok := english.NumberIn(name); !ok {
 					if !strings.ContainsFunc(name, unicode.IsNumber) {
 						return schema.Errorf("by", "There is no number in %s, so that nothing is more or less than it by %s: choose a category of numbers.", name, c.By)
@@ -213,10 +224,10 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		},
 		Posts: func(m *model, c Clue) {
 			amount := func(i int) int {
-				n, _ := english.NumberIn(m.g.names[m.g.category(c.By)][i])
+				n, _ := english.NumberIn(m.Names[m.Category(c.By)][i])
 				return n
 			}
-			m.relate(c, func(x, y int) bool {
+			relate(m, c, func(x, y int) bool {
 				if c.How == times {
 					return amount(x) == c.Number*amount(y)
 				}
@@ -227,13 +238,13 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 }}.WithFormulas(func(c Clue) string { return c.Formula }, func(g *items, from string) []string {
 	switch from {
 	case ofPlaces:
-		return g.placed()
+		return g.Placed()
 	case "categories":
-		return g.categories
+		return g.Categories
 	case numberedItems:
-		return g.calledByNumber()
+		return g.Numbered()
 	}
-	return slices.Concat(g.names...)
+	return slices.Concat(g.Names...)
 })
 
 // noTwo are the sentences of fewer than five items that never go together.
@@ -252,7 +263,14 @@ func noTwo() (all []rows.Also) {
 }
 
 // numbered is the item at the place that a clue tells by its number.
-func (g *items) numbered(c Clue) item { return item{Category: g.category(c.By), Place: c.Number - 1} }
+func numbered(g *pairing.Items, c Clue) item {
+	return item{Category: g.Category(c.By), Place: c.Number - 1}
+}
+
+// relate adds that the two items of a clue stand so in the order of its category.
+func relate(m *model, c Clue, fits func(x, y int) bool) {
+	m.Relate(m.Category(c.By), m.At[c.One], m.At[c.Other], fits)
+}
 
 // thingKeys are the fields that items stand in.
 var thingKeys = [...]string{"one", "other", "third", "fourth", "fifth"}
@@ -279,9 +297,9 @@ func together(first int) func(*items, Clue) *schema.FieldError {
 		all := c.things()
 		for i, name := range all[first:] {
 			for _, x := range all[:first] {
-				if name != "" && x != name && g.categoryOf(x) == g.categoryOf(name) {
+				if name != "" && x != name && g.CategoryOf(x) == g.CategoryOf(name) {
 					return schema.Errorf(thingKeys[first+i], "“%s” is of the category %s, as “%s” is, and those never go together: choose an item of another category.",
-						name, g.categories[g.categoryOf(name)], x)
+						name, g.Categories[g.CategoryOf(name)], x)
 				}
 			}
 		}
@@ -294,7 +312,7 @@ func ordered(g *items, c Clue) *schema.FieldError {
 	if err := distinct(c); err != nil {
 		return err
 	}
-	if slices.ContainsFunc(c.names(), func(name string) bool { return g.categoryOf(name) != g.category(c.By) }) {
+	if slices.ContainsFunc(c.names(), func(name string) bool { return g.CategoryOf(name) != g.Category(c.By) }) {
 		return nil
 	}
 	return schema.Errorf("one", "All of this is of the category %s, and where it stands there is known: choose an item of another category.", c.By)

@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/logicgrid/pairing"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
@@ -70,7 +71,7 @@ func (a Ask) RowKind() string { return a.Kind }
 // Solution is one way to fill the table: by item of the first category, and by
 // other category, the item that goes with it.
 type Solution struct {
-	Table map[string]map[string]string `json:"table"`
+	Table pairing.Table `json:"table"`
 }
 
 // Bounds of the form.
@@ -96,10 +97,10 @@ func New() puzzle.Family {
 		Read:       read,
 		Facts:      sentences,
 		Orderings:  orderings,
-		Answer:     answerForm,
+		Answer:     (*items).Form,
 		Sought:     sought,
-		Derived:    derived,
-		Says:       says,
+		Derived:    func(g *items, s Solution, path []string) (any, error) { return g.Derived(s.Table, path) },
+		Says:       (*items).Says,
 		Given:      given,
 		Argue:      argue.With(argued),
 		Ways:       ways,
@@ -168,7 +169,7 @@ func read(f *Facts) (*items, []*schema.FieldError) {
 		return g, errs // clues about such items mean nothing yet
 	}
 	for i, ask := range f.Asked {
-		if ask.Kind == "" && g.categoryOf(ask.One) == g.category(ask.By) {
+		if ask.Kind == "" && g.CategoryOf(ask.One) == g.Category(ask.By) {
 			errs = append(errs, schema.Errorf(fmt.Sprintf("asked/%d/by", i), "“%s” is of the category %s itself: choose another category.", ask.One, ask.By))
 		}
 	}
@@ -183,20 +184,11 @@ func read(f *Facts) (*items, []*schema.FieldError) {
 const ruleOneEach = "rule:one-each"
 
 func sentences(g *items) []puzzle.Fact {
-	rule := puzzle.Fact{ID: ruleOneEach, Rule: true, Text: fmt.Sprintf("Every %s goes with one item of each other category, and no two of them with the same.", g.categories[0])}
+	rule := puzzle.Fact{ID: ruleOneEach, Rule: true, Text: fmt.Sprintf("Every %s goes with one item of each other category, and no two of them with the same.", g.Categories[0])}
 	return append([]puzzle.Fact{rule}, clues.Facts(g, g.clues)...)
 }
 
 // orderings are the categories that are filled in.
 func orderings(g *items) []puzzle.Ordering {
-	return []puzzle.Ordering{{Name: "categories", Label: "Order of categories", Items: g.categories[1:]}}
-}
-
-// answerForm asks what goes with every item of the first category.
-func answerForm(g *items) schema.Form {
-	table := schema.Field{Key: inTable, Kind: schema.Table, Label: "What goes with what", Names: g.names[0]}
-	for c, category := range g.categories[1:] {
-		table.Cells = append(table.Cells, schema.Field{Key: category, Kind: schema.Choice, Label: category, Options: schema.OptionsOf(g.names[c+1])})
-	}
-	return schema.Form{Fields: []schema.Field{table}}
+	return []puzzle.Ordering{{Name: "categories", Label: "Order of categories", Items: g.Categories[1:]}}
 }

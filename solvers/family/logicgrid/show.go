@@ -6,6 +6,8 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
+	"solvitur/solvers/family/logicgrid/pairing"
+	"solvitur/solvers/family/logicgrid/staircase"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -13,30 +15,30 @@ import (
 
 // given draws what single clues say.
 func given(g *items, keep func(puzzle.FactID) bool) []view.View {
-	v := newModel(g, fd.Values).told(keep).view("grid", "What can go with what")
+	v := newModel(g, fd.Values).Told(len(g.clues), factOf, keep).View("grid", "What can go with what")
 	v.Note = "A dot: these two go together. A cross: they do not. Only what one clue alone says is drawn."
 	return []view.View{v}
 }
 
 // show draws the table, and the grid filled in.
 func show(g *items, s Solution, _ func(puzzle.FactID) bool) []view.View {
-	table := &view.Table{Corner: g.categories[0], Columns: view.Cells(g.categories[1:]...)}
-	for _, x := range g.of(0) {
-		row := view.Row{Head: view.Cell{Text: heading(g.name(x))}}
-		for _, category := range g.categories[1:] {
-			name := s.Table[g.name(x)][category]
-			cell := view.Cell{Text: heading(name), Mark: view.Mark{Role: view.Answer}}
-			if y, known := g.at[name]; known {
-				cell.Claim = claim.Of(g.goes(x, y)).String()
+	table := &view.Table{Corner: g.Categories[0], Columns: view.Cells(g.Categories[1:]...)}
+	for _, x := range g.Of(0) {
+		row := view.Row{Head: view.Cell{Text: pairing.Heading(g.Name(x))}}
+		for _, category := range g.Categories[1:] {
+			name := s.Table[g.Name(x)][category]
+			cell := view.Cell{Text: pairing.Heading(name), Mark: view.Mark{Role: view.Answer}}
+			if y, known := g.At[name]; known {
+				cell.Claim = claim.Of(g.Goes(x, y)).String()
 			}
 			row.Cells = append(row.Cells, cell)
 		}
 		table.Rows = append(table.Rows, row)
 	}
-	filled := g.grid.View("filled", "The grid filled in", "A square for every two items of different categories, with a dot where they go together and a cross where they do not.", func(x, y item) (view.Mark, string) {
-		goes := g.goes(x, y)
-		if with, _ := derived(g, s, goes.Path); with == goes.Value {
-			return view.Mark{Role: view.Answer, Claim: claim.Of(goes).String()}, dot
+	filled := staircase.Of(g.Items).View("filled", "The grid filled in", "A square for every two items of different categories, with a dot where they go together and a cross where they do not.", func(x, y item) (view.Mark, string) {
+		goes := g.Goes(x, y)
+		if with, _ := g.Derived(s.Table, goes.Path); with == goes.Value {
+			return view.Mark{Role: view.Answer, Claim: claim.Of(goes).String()}, staircase.Dot
 		}
 		return view.Mark{Role: view.Crossed, Claim: claim.Not(claim.Of(goes)).String()}, ""
 	})
@@ -72,8 +74,8 @@ func sought(g *items) (all [][]claim.Claim) {
 	}
 	for _, ask := range g.asked {
 		var answers []claim.Claim
-		for _, y := range g.of(g.category(ask.By)) {
-			answers = append(answers, claim.Of(g.goes(g.at[ask.One], y)))
+		for _, y := range g.Of(g.Category(ask.By)) {
+			answers = append(answers, claim.Of(g.Goes(g.At[ask.One], y)))
 		}
 		all = append(all, answers)
 	}
@@ -84,7 +86,7 @@ func sought(g *items) (all [][]claim.Claim) {
 func (g *items) answers(s Solution) string {
 	var answers []string
 	for _, ask := range g.questions() {
-		goes, _ := derived(g, s, []string{with, ask.One, ask.By})
+		goes, _ := g.Derived(s.Table, pairing.With(ask.One, ask.By))
 		answers = append(answers, fmt.Sprintf("%s goes with %s", goes, ask.One))
 	}
 	return english.Capital(english.List(answers, "and"))

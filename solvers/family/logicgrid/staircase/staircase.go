@@ -1,6 +1,6 @@
 // Package staircase draws the grid of crosses and dots that logic puzzles are solved on: of some
-// categories with as many items each, a square for every two items of different ones. All pairs
-// of categories together make a staircase.
+// categories with as many items each (package pairing), a square for every two items of different ones.
+// All pairs of categories together make a staircase.
 package staircase
 
 import (
@@ -8,14 +8,24 @@ import (
 	"strconv"
 	"unicode/utf8"
 
+	"solvitur/solvers/english"
+	"solvitur/solvers/family/logicgrid/pairing"
 	"solvitur/solvers/view"
 )
 
 // Grid are the names of the items, as they stand in headings, by category: two of these at least.
 type Grid [][]string
 
-// Item is an item by the numbers of its category and of its place there.
-type Item struct{ Category, Place int }
+// Of is the grid of some items.
+func Of(g *pairing.Items) (all Grid) {
+	for _, names := range g.Names {
+		all = append(all, english.Each(names, pairing.Heading))
+	}
+	return all
+}
+
+// Dot stands where two items go together.
+const Dot = "●"
 
 // Measures of the grid, in units of the picture.
 const (
@@ -30,7 +40,7 @@ const (
 const mostSquares = 1600
 
 // ID names the square of two items, for frames.
-func ID(x, y Item) string {
+func ID(x, y pairing.Item) string {
 	id := []byte("pair")
 	for _, n := range [...]int{x.Category, x.Place, y.Category, y.Place} {
 		id = strconv.AppendInt(append(id, '-'), int64(n), 10)
@@ -52,7 +62,7 @@ func (g Grid) columns() []int {
 }
 
 // Each goes through the pairs of items that have a square.
-func (g Grid) Each(visit func(x, y Item)) {
+func (g Grid) Each(visit func(x, y pairing.Item)) {
 	columns := g.columns()
 	for second := range g {
 		for first := range second {
@@ -61,7 +71,7 @@ func (g Grid) Each(visit func(x, y Item)) {
 			}
 			for x := range g[first] {
 				for y := range g[second] {
-					visit(Item{first, x}, Item{second, y})
+					visit(pairing.Item{Category: first, Place: x}, pairing.Item{Category: second, Place: y})
 				}
 			}
 		}
@@ -69,7 +79,7 @@ func (g Grid) Each(visit func(x, y Item)) {
 }
 
 // View draws a square for every pair of items of different categories, as it is told what it holds.
-func (g Grid) View(name, title, says string, square func(x, y Item) (view.Mark, string)) view.View {
+func (g Grid) View(name, title, says string, square func(x, y pairing.Item) (view.Mark, string)) view.View {
 	columns := g.columns()
 	longest := func(categories []int) (most float64) {
 		for _, c := range categories {
@@ -99,7 +109,7 @@ func (g Grid) View(name, title, says string, square func(x, y Item) (view.Mark, 
 			label(name, left-1, top+float64(j)*block+side*(float64(place)+0.72), view.Shape{Anchor: "end"})
 		}
 	}
-	g.Each(func(x, y Item) {
+	g.Each(func(x, y pairing.Item) {
 		across, under := y, x
 		if x.Category == 0 {
 			across, under = x, y
