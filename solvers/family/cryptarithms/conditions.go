@@ -2,6 +2,7 @@ package cryptarithms
 
 import (
 	"slices"
+	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
@@ -33,54 +34,30 @@ var conditions = rows.List[*sums, Condition, *model]{Key: "conditions", Kinds: [
 	{
 		Name: "different", Label: "different letters, different digits",
 		Says: "different letters stand for different digits",
-		Never: func(s *sums, _ Condition) *schema.FieldError {
-			if n := len(s.Names); n > s.Base {
-				wrong := schema.Errorf("", "There are %d different letters, and in base %d only %d digits: use fewer letters, or a larger base.", n, s.Base, s.Base)
-				if n <= mostBase {
-					wrong.Or("Use base "+english.Thousands(n), schema.Edit{Op: "set", Path: "/base", Value: n})
-				}
-				return wrong
+		Never: func(s *sums, c Condition) *schema.FieldError {
+			n, wrong := len(s.Names), tooMany("", "There are %d different letters, and in base %d only %d digits: use fewer letters, or a larger base.")(s, c)
+			if wrong != nil && n <= mostBase {
+				wrong.Or("Use base "+english.Thousands(n), schema.Edit{Op: "set", Path: "/base", Value: n})
 			}
-			return nil
+			return wrong
 		},
-		Posts: func(m *model, _ Condition) { m.different(m.Names) },
+		Posts: different,
 	}, {
 		Name: "different-but", Label: "different letters, but for some",
 		Says:   "different letters stand for different digits, but {letters} may stand for the same",
 		Fields: []schema.Field{many}, New: `{"kind": "different-but"}`,
-		Else: func(_ *sums, c Condition) string {
-			return "different letters stand for different digits, but " + c.listed("and") + " may stand for the same"
-		},
+		Else:  listed("different letters stand for different digits, but {letters} may stand for the same"),
 		Wrong: several,
-		Never: func(s *sums, c Condition) *schema.FieldError {
-			if n := len(s.Names) - len(c.each()) + 1; n > s.Base {
-				return schema.Errorf("letters", "There are at least %d different digits then, and in base %d only %d: name more letters, or use a larger base.", n, s.Base, s.Base)
-			}
-			return nil
-		},
-		Posts: func(m *model, c Condition) {
-			may := m.vars(c.each())
-			for i, x := range m.Digits {
-				for _, y := range m.Digits[:i] {
-					if !slices.Contains(may, x) || !slices.Contains(may, y) {
-						m.Add(fd.Rel(x, fd.NE, y, 0))
-					}
-				}
-			}
-		},
+		Never: tooMany("letters", "There are at least %d different digits then, and in base %d only %d: name more letters, or use a larger base."),
+		Posts: different,
 	}, {
 		Name: "apart", Label: "some letters have different digits",
 		Says:   "{letters} stand for different digits",
 		Fields: []schema.Field{many}, New: `{"kind": "apart"}`,
-		Else:  func(_ *sums, c Condition) string { return c.listed("and") + " stand for different digits" },
+		Else:  listed("{letters} stand for different digits"),
 		Wrong: several,
-		Never: func(s *sums, c Condition) *schema.FieldError {
-			if n := len(c.each()); n > s.Base {
-				return schema.Errorf("letters", "These are %d letters, and in base %d there are only %d digits: use fewer, or a larger base.", n, s.Base, s.Base)
-			}
-			return nil
-		},
-		Posts: func(m *model, c Condition) { m.different(c.each()) },
+		Never: tooMany("letters", "These are %d letters, and in base %d there are only %d digits: use fewer, or a larger base."),
+		Posts: different,
 	}, {
 		Name: "leading", Label: "no number begins with 0",
 		Says: "numbers of two digits or more do not begin with 0",
@@ -146,11 +123,52 @@ var conditions = rows.List[*sums, Condition, *model]{Key: "conditions", Kinds: [
 		Name: "total", Label: "what some letters add up to",
 		Says:   "the digits of {letters} add up to {number}",
 		Fields: []schema.Field{many, schema.Whole("number", "sum", 0, 999)}, New: `{"kind": "total", "number": 10}`,
-		Else:  func(_ *sums, c Condition) string { return "the digits of " + c.listed("and") + " add up to {number}" },
+		Else:  listed("the digits of {letters} add up to {number}"),
 		Wrong: several,
 		Posts: func(m *model, c Condition) { m.Add(fd.Sum(m.vars(c.each()), fd.EQ, *c.Number)) },
 	},
 }}
+
+// apart are the letters that a condition of the first three kinds has apart, and those of them that may
+// stand for the same digit all the same; of any other there are none.
+func (c Condition) apart(names []string) (who, may []string) {
+	switch c.Kind {
+	case "different":
+		return names, nil
+	case "different-but":
+		return names, c.each()
+	case "apart":
+		return c.each(), nil
+	}
+	return nil, nil
+}
+
+// tooMany says that such a condition needs more digits than there are: how many, and the base twice.
+func tooMany(key, text string) func(*sums, Condition) *schema.FieldError {
+	return func(s *sums, c Condition) *schema.FieldError {
+		who, may := c.apart(s.Names)
+		if n := len(who) - max(0, len(may)-1); n > s.Base {
+			return schema.Errorf(key, text, n, s.Base, s.Base)
+		}
+		return nil
+	}
+}
+
+// different posts such a condition.
+func different(m *model, c Condition) {
+	who, may := c.apart(m.Names)
+	if len(may) == 0 {
+		m.Add(fd.AllDifferent{Vars: m.vars(who), Strength: fd.Values})
+		return
+	}
+	for i, x := range who {
+		for _, y := range who[:i] {
+			if !slices.Contains(may, x) || !slices.Contains(may, y) {
+				m.Add(fd.Rel(m.Digit(x), fd.NE, m.Digit(y), 0))
+			}
+		}
+	}
+}
 
 // sorts are the digits of a sort.
 func sorts(how string, base int) (digits []int) {
@@ -171,7 +189,12 @@ func sorts(how string, base int) (digits []int) {
 // each are the letters that a condition names, each once.
 func (c Condition) each() []string { return letters.Unlike(c.Letters) }
 
-func (c Condition) listed(word string) string { return english.List(c.each(), word) }
+// listed says a condition with a list of its letters, however they are written.
+func listed(says string) func(*sums, Condition) string {
+	return func(_ *sums, c Condition) string {
+		return strings.ReplaceAll(says, "{letters}", english.List(c.each(), "and"))
+	}
+}
 
 // known says that the letter of a condition is in no sum.
 func known(s *sums, c Condition) *schema.FieldError { return unknown(s, "letter", c.Letter) }

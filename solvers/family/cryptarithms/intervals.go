@@ -44,12 +44,17 @@ func counted(s *puzzle.Search[Solution], wrong int) error {
 }
 
 // byIntervals is the way of searching.
-func byIntervals(s *puzzle.Search[Solution], m *sums) error {
+func byIntervals(s *puzzle.Search[Solution], m *sums) (err error) {
 	order := s.Order(letters.InLetters, m.Names)
 	model, l := labelled(s, m, order)
 	vars := model.vars(order)
 	first := int64(-1)
-	err := l.Run(func(depth, wrong int) error {
+	defer func() {
+		if first >= 0 && !s.Bare {
+			s.Discovered(upToFirst(first, s.Stats.Nodes, err == nil))
+		}
+	}()
+	for depth, wrong := range l.Run() {
 		if err := counted(s, wrong); err != nil {
 			return err
 		}
@@ -65,15 +70,13 @@ func byIntervals(s *puzzle.Search[Solution], m *sums) error {
 				return err
 			}
 		}
-		if !found {
-			return nil
+		if found {
+			if err := s.Found(letters.Of(m.Names, l.Values[:len(m.Names)])); err != nil {
+				return err
+			}
 		}
-		return s.Found(letters.Of(m.Names, l.Values[:len(m.Names)]))
-	})
-	if first >= 0 && !s.Bare {
-		s.Discovered(upToFirst(first, s.Stats.Nodes, err == nil))
 	}
-	return err
+	return nil
 }
 
 // told is the step in which a letter gets a digit, which is said so, and the role that digits have then.

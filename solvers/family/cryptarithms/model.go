@@ -39,11 +39,6 @@ func (s *sums) factOf(tag fd.Tag) puzzle.FactID {
 	return equationID(int(tag))
 }
 
-// different posts that letters have different digits.
-func (m *model) different(letters []string) {
-	m.Add(fd.AllDifferent{Vars: m.vars(letters), Strength: fd.Values})
-}
-
 func (m *model) vars(letters []string) []fd.Var { return fdsearch.Vars(letters, m.Digit) }
 
 // solution reads an answer.

@@ -1,7 +1,6 @@
 package cryptarithms
 
 import (
-	"errors"
 	"strings"
 
 	"solvitur/solvers/family/cryptarithms/race"
@@ -48,25 +47,19 @@ func (m *sums) orders(chosen []string) []race.Order {
 	return race.Unlike(all)
 }
 
-// errFirst ends a run that has come to an answer.
-var errFirst = errors.New("the first answer is there")
-
+// boundsOnly puts digits in up to the first answer, and counts them.
 func boundsOnly(s *puzzle.Search[Solution], m *sums, order []string) (int64, error) {
 	before := s.Stats.Nodes
 	_, l := labelled(s, m, order)
-	err := l.Run(func(depth, wrong int) error {
+	for depth, wrong := range l.Run() {
 		if err := counted(s, wrong); err != nil {
-			return err
+			return 0, err
 		}
 		if wrong < 0 && depth+1 == len(order) {
-			return errFirst
+			break
 		}
-		return nil
-	})
-	if errors.Is(err, errFirst) {
-		err = nil
 	}
-	return s.Stats.Nodes - before, err
+	return s.Stats.Nodes - before, nil
 }
 
 // engine is a discipline in which what follows from a digit is worked out.

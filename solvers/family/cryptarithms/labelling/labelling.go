@@ -2,11 +2,12 @@
 // for one letter after the other, the least first, and after each the question whether the two sides
 // of a sum can still be equal, where a letter without a digit may be anything. Nothing is crossed off.
 //
-// Every digit that is put in is told: one that the conditions on the letters that have digits by then
+// What counts is every digit that is put in: one that the conditions on the letters that have digits by then
 // allow. A condition does not narrow what a letter without a digit may be, not even that it is not 0.
 package labelling
 
 import (
+	"iter"
 	"math/bits"
 	"slices"
 
@@ -101,32 +102,33 @@ func (l *Labelling) Bounds(sum int) (low, high int) {
 	return speech.Bounds(l.sums[sum], l.low, l.high)
 }
 
-// Run goes on to the end, or until told returns an error. It is told every digit that is put in,
-// by its place in the order, and with it a sum that is wrong then, -1 for none.
-func (l *Labelling) Run(told func(depth, wrong int) error) error {
-	left := make([]uint64, len(l.order)) // by position: the digits to be tried yet
-	left[0] = l.free(l.order[0])
-	for depth := 0; depth >= 0; {
-		letter := l.order[depth]
-		l.low[letter], l.high[letter] = 0, l.base-1
-		if left[depth] == 0 {
-			depth--
-			continue
-		}
-		digit := bits.TrailingZeros64(left[depth])
-		left[depth] &^= 1 << digit
-		if l.Values[letter] = digit; !l.fits(letter) {
-			continue
-		}
-		l.low[letter], l.high[letter] = digit, digit
-		wrong := l.wrong()
-		if err := told(depth, wrong); err != nil {
-			return err
-		}
-		if wrong < 0 && depth+1 < len(l.order) {
-			depth++
-			left[depth] = l.free(l.order[depth])
+// Run goes on to the end: with every digit that is put in, by its place in the order, comes a sum that
+// is wrong then, -1 for none.
+func (l *Labelling) Run() iter.Seq2[int, int] {
+	return func(yield func(depth, wrong int) bool) {
+		left := make([]uint64, len(l.order)) // by position: the digits to be tried yet
+		left[0] = l.free(l.order[0])
+		for depth := 0; depth >= 0; {
+			letter := l.order[depth]
+			l.low[letter], l.high[letter] = 0, l.base-1
+			if left[depth] == 0 {
+				depth--
+				continue
+			}
+			digit := bits.TrailingZeros64(left[depth])
+			left[depth] &^= 1 << digit
+			if l.Values[letter] = digit; !l.fits(letter) {
+				continue
+			}
+			l.low[letter], l.high[letter] = digit, digit
+			wrong := l.wrong()
+			if !yield(depth, wrong) {
+				return
+			}
+			if wrong < 0 && depth+1 < len(l.order) {
+				depth++
+				left[depth] = l.free(l.order[depth])
+			}
 		}
 	}
-	return nil
 }
