@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"solvitur/solvers/chance"
-	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 )
@@ -132,7 +131,7 @@ func (w *writer) order() (Clue, bool) {
 	clue := Clue{Kind: "order", One: w.Name(x), Other: w.Name(y), By: by}
 	if w.counts && w.Once(3) {
 		low, high := x, y
-		a, b := w.amount(category, at(x)), w.amount(category, at(y))
+		a, b := w.Amount(category, at(x)), w.Amount(category, at(y))
 		if a < b {
 			low, high, a, b = high, low, b, a
 		}
@@ -169,10 +168,4 @@ func (w *writer) order() (Clue, bool) {
 		return Clue{Kind: "at", One: w.Name(x), How: how, Number: n, By: by}, true
 	}
 	return clue, true
-}
-
-// amount is the number in the name of an item.
-func (w *writer) amount(category, place int) int {
-	n, _ := english.NumberIn(w.Names[category][place])
-	return n
 }

@@ -25,8 +25,9 @@ func violations(g *items, s Solution, _ func(puzzle.FactID) bool) (broken []puzz
 	if !each {
 		broken = append(broken, ruleOneEach)
 	}
-	t := table{g, s.Table}
-	return append(broken, holds.BrokenOf("clues", answer{g, t.row, t.in}, g.clues, g.formulas)...), nil
+	row := func(name string) string { return g.Row(s.Table, name) }
+	in := func(category, name string) string { return g.In(s.Table, category, name) }
+	return append(broken, holds.BrokenOf("clues", answer{g, row, in}, g.clues, g.formulas)...), nil
 }
 
 // answer is a table as clues read it: what an item goes with.
@@ -71,35 +72,6 @@ var holds = rows.Holds[answer, Clue]{
 		other, _ := english.NumberIn(x.in(c.By, c.Other))
 		return map[string]bool{more: one-other == c.Number, times: one == c.Number*other}[c.How]
 	},
-}
-
-// table is a table.
-type table struct {
-	*items
-	rows map[string]map[string]string
-}
-
-// row is the item of the first category that an item goes with.
-func (t table) row(name string) string {
-	if slices.Contains(t.Names[0], name) {
-		return name
-	}
-	for _, row := range t.Names[0] {
-		for category, found := range t.rows[row] {
-			if found == name && slices.Contains(t.Names[t.Category(category)], name) {
-				return row
-			}
-		}
-	}
-	return ""
-}
-
-// in is the item of a category that an item goes with.
-func (t table) in(category, name string) string {
-	if category == t.Categories[0] {
-		return t.row(name)
-	}
-	return t.rows[t.row(name)][category]
 }
 
 // place is the place of that, from 1.

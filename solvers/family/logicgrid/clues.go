@@ -3,7 +3,6 @@ package logicgrid
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/family/logicgrid/pairing"
@@ -211,27 +210,14 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 		Fields: moreBy,
 		Also:   []rows.Also{byOrder("{one} is {number} {how} {other}", moreBy...)},
 		New:    `{"kind": "more", "number": 1}`,
-		Wrong: func(g *items, c Clue) *schema.FieldError {
-			for _, name := range g.Names[g.Category(c.By)] {
-				if _, ok := english.NumberIn(name); !ok {
-					if !strings.ContainsFunc(name, unicode.IsNumber) {
-						return schema.Errorf("by", "There is no number in %s, so that nothing is more or less than it by %s: choose a category of numbers.", name, c.By)
-					}
-					return schema.Errorf("by", "Which number is meant in %s is not clear: write one whole number up to 1,000,000 in each name of %s.", name, c.By)
-				}
-			}
-			return ordered(g, c)
-		},
+		Wrong:  counted,
 		Posts: func(m *model, c Clue) {
-			amount := func(i int) int {
-				n, _ := english.NumberIn(m.Names[m.Category(c.By)][i])
-				return n
-			}
+			category := m.Category(c.By)
 			relate(m, c, func(x, y int) bool {
 				if c.How == times {
-					return amount(x) == c.Number*amount(y)
+					return m.Amount(category, x) == c.Number*m.Amount(category, y)
 				}
-				return amount(x) == c.Number+amount(y)
+				return m.Amount(category, x) == c.Number+m.Amount(category, y)
 			})
 		},
 	},
@@ -270,60 +256,4 @@ func numbered(g *pairing.Items, c Clue) item {
 // relate adds that the two items of a clue stand so in the order of its category.
 func relate(m *model, c Clue, fits func(x, y int) bool) {
 	m.Relate(m.Category(c.By), m.At[c.One], m.At[c.Other], fits)
-}
-
-// thingKeys are the fields that items stand in.
-var thingKeys = [...]string{"one", "other", "third", "fourth", "fifth"}
-
-func (c Clue) things() [len(thingKeys)]string {
-	return [...]string{c.One, c.Other, c.Third, c.Fourth, c.Fifth}
-}
-
-// distinct says that a clue names an item twice.
-func distinct(c Clue) *schema.FieldError {
-	all := c.things()
-	for i, name := range all {
-		if name != "" && name != schema.Any && slices.Contains(all[:i], name) {
-			return schema.Errorf(thingKeys[i], "This clue needs different items: choose another one than %s.", name)
-		}
-	}
-	return nil
-}
-
-// together says what is wrong with a clue in which each of the first items may go
-// with each of the others: items of one category never do.
-func together(first int) func(*items, Clue) *schema.FieldError {
-	return func(g *items, c Clue) *schema.FieldError {
-		all := c.things()
-		for i, name := range all[first:] {
-			for _, x := range all[:first] {
-				if name != "" && x != name && g.CategoryOf(x) == g.CategoryOf(name) {
-					return schema.Errorf(thingKeys[first+i], "“%s” is of the category %s, as “%s” is, and those never go together: choose an item of another category.",
-						name, g.Categories[g.CategoryOf(name)], x)
-				}
-			}
-		}
-		return distinct(c)
-	}
-}
-
-// ordered says what is wrong with a clue about the order of a category.
-func ordered(g *items, c Clue) *schema.FieldError {
-	if err := distinct(c); err != nil {
-		return err
-	}
-	if slices.ContainsFunc(c.names(), func(name string) bool { return g.CategoryOf(name) != g.Category(c.By) }) {
-		return nil
-	}
-	return schema.Errorf("one", "All of this is of the category %s, and where it stands there is known: choose an item of another category.", c.By)
-}
-
-// names are the items that a clue names.
-func (c Clue) names() (all []string) {
-	for _, name := range c.things() {
-		if name != "" && name != schema.Any {
-			all = append(all, name)
-		}
-	}
-	return all
 }

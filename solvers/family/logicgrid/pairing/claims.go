@@ -43,15 +43,10 @@ func (g *Items) Derived(t Table, path []string) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, row := range g.Names[0] {
-		if x.Category == 0 && row == g.Name(x) || x.Category > 0 && t[row][g.Categories[x.Category]] == g.Name(x) {
-			if category == 0 {
-				return row, nil
-			}
-			return t[row][g.Categories[category]], nil
-		}
+	if g.Row(t, g.Name(x)) == "" {
+		return nil, nil
 	}
-	return nil, nil
+	return g.In(t, g.Categories[category], g.Name(x)), nil
 }
 
 // read is the item and the category that a path speaks of.

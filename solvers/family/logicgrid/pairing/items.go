@@ -11,6 +11,8 @@ package pairing
 import (
 	"slices"
 	"strings"
+
+	"solvitur/solvers/english"
 )
 
 // Item is an item by the numbers of its category and of its place there.
@@ -53,6 +55,12 @@ func (g *Items) All(names ...string) (all []Item) {
 	return all
 }
 
+// Amount is the number in the name of an item, if there is one.
+func (g *Items) Amount(category, place int) int {
+	n, _ := english.NumberIn(g.Names[category][place])
+	return n
+}
+
 // Heading is an item's name as it stands in a heading.
 func Heading(name string) string { return strings.TrimPrefix(name, "the ") }
 
@@ -91,3 +99,26 @@ func Ordered(x, y Item) [2]Item {
 // Table is one way in which the items go together: by item of the first category, and by other category,
 // the item that goes with it.
 type Table map[string]map[string]string
+
+// Row is the item of the first category that an item goes with; "" where the table does not say.
+func (g *Items) Row(t Table, name string) string {
+	category := g.CategoryOf(name)
+	if category == 0 {
+		return name
+	}
+	for _, row := range g.Names[0] {
+		if t[row][g.Categories[category]] == name {
+			return row
+		}
+	}
+	return ""
+}
+
+// In is the item of a category that an item goes with.
+func (g *Items) In(t Table, category, name string) string {
+	row := g.Row(t, name)
+	if category == g.Categories[0] {
+		return row
+	}
+	return t[row][category]
+}
