@@ -31,6 +31,12 @@ func TestThousands(t *testing.T) {
 	}
 }
 
+func TestDigits(t *testing.T) {
+	if got := strings.Join(english.Digits(12), ""); got != "0123456789AB" {
+		t.Error(got)
+	}
+}
+
 func TestCount(t *testing.T) {
 	for n, want := range map[int]string{0: "0 feet", 1: "1 foot", 2: "2 feet", -1: "-1 feet", 5280: "5,280 feet"} {
 		if got := english.Count(n, "foot", "feet"); got != want {

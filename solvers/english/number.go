@@ -31,6 +31,15 @@ func InBase[N ~int | ~int64](n N, base int) string {
 // Digit is a digit in print, in any base.
 func Digit(d int) string { return InBase(d, 36) }
 
+// Digits are those of a base in print, from 0 on.
+func Digits(base int) []string {
+	digits := make([]string, base)
+	for d := range digits {
+		digits[d] = Digit(d)
+	}
+	return digits
+}
+
 // Count puts a number before a noun: "1 ball", "0 balls", "1,250 balls".
 func Count[N ~int | ~int64](n N, one, many string) string {
 	if n == 1 {

@@ -8,10 +8,14 @@ import (
 	"solvitur/solvers/puzzle"
 )
 
+// printed are the sums in print: with letters, or with digits in their place.
+func (m *sums) printed(digits []int) []string {
+	return english.Each(m.Equations, func(e *speech.Equation) string { return e.Print(digits) })
+}
+
 // written is an answer as its sums, with digits for letters.
 func (m *sums) written(s Solution) string {
-	all := english.Each(m.Equations, func(e *speech.Equation) string { return e.Print(s.Digits(m.Names)) })
-	return english.List(all, "and")
+	return english.List(m.printed(s.Digits(m.Names)), "and")
 }
 
 // verdict says the outcome as a sentence about these sums.

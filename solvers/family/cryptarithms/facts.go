@@ -50,9 +50,7 @@ const (
 	withCarry = "carries"
 )
 
-var hows = map[string]string{inTurn: "letters in turn", onTheWay: "letter chosen on the way", withCarry: "columns and carries"}
-
-const mostOrders = 20
+var hows = schema.Labelled(inTurn, "letters in turn", onTheWay, "letter chosen on the way", withCarry, "columns and carries")
 
 // RowKind is the kind of a condition.
 func (c Condition) RowKind() string { return c.Kind }
@@ -102,7 +100,6 @@ func New() puzzle.Family {
 const (
 	mostEquations  = 8
 	equationLength = 240
-	leastBase      = 2
 	mostBase       = 36
 )
 
@@ -114,13 +111,9 @@ var form = schema.Form{Fields: []schema.Field{
 			New:    []byte(`{"equation": "TWO + TWO = FOUR"}`)}}},
 	{Key: conditions.Key, Kind: schema.Rows, FactsOnly: true, Label: "Conditions", Item: "condition", MaxItems: 40, Shapes: rows.Shapes(conditions, holds)},
 	{Key: "base", Kind: schema.Number, Label: "Number base", Min: "2", Max: "36", Help: "How many digits there are: 10 in everyday numbers. Above ten they are written A for 10, B for 11 and so on, up to Z for 35."},
-	{Key: "orders", Kind: schema.Rows, Label: "Orders to compare", Item: "order", Optional: true, Aside: true, MaxItems: mostOrders,
-		Help: "For “All orders side by side”, which knows those that people think of first. Add your own, and the time that somebody published for it, if there is one.",
-		Shapes: []schema.Shape{{Sentence: "{letters}, {how}, took {seconds} s", Fields: []schema.Field{
-			{Key: "letters", Kind: schema.Text, Label: "letters", MaxLength: 80},
-			{Key: "how", Kind: schema.Choice, Label: "how", Options: schema.Labelled(inTurn, hows[inTurn], onTheWay, hows[onTheWay], withCarry, hows[withCarry])},
-			{Key: "seconds", Kind: schema.Number, Label: "published time in seconds", Optional: true, Min: "0", Max: "1000000000", Decimals: 3},
-		}, New: []byte(`{"letters": "", "how": "turn"}`)}}},
+	{Key: "orders", Kind: schema.Rows, Label: "Orders to compare", Item: "order", Optional: true, Aside: true, MaxItems: 20,
+		Help:   "For “All orders side by side”, which knows those that people think of first. Add your own, and the time that somebody published for it, if there is one.",
+		Shapes: []schema.Shape{race.Shape(hows)}},
 }}
 
 // equationID is the path of a row, and so the ID of the fact that it states.

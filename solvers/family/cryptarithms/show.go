@@ -38,12 +38,8 @@ func (m *sums) drawings(digits []int) (views []view.View) {
 
 // grid has a row for every letter, and a column for every digit.
 func (m *model) grid(name, title string) fdsearch.Grid {
-	g := fdsearch.Grid{Name: name, Title: title, Corner: "letter", Rows: m.Names, Vars: m.Digits,
+	return fdsearch.Grid{Name: name, Title: title, Corner: "letter", Rows: m.Names, Columns: english.Digits(m.Base), Vars: m.Digits,
 		Claim: func(i, digit int) claim.Claim { return letters.Stands(m.Names[i], digit) }}
-	for digit := range m.Base {
-		g.Columns = append(g.Columns, english.Digit(digit))
-	}
-	return g
 }
 
 // show draws an answer: the sums with digits, and what the words come to.
@@ -73,16 +69,8 @@ func findings(m *sums, r puzzle.Result[Solution]) []view.View {
 	if len(r.Found) < 2 {
 		return nil
 	}
-	t := &view.Table{Corner: "answer"}
-	for _, e := range m.Equations {
-		t.Columns = append(t.Columns, view.Cell{Text: e.Print(nil)})
-	}
-	list := r.List(100, "answers", "", t, func(s Solution) (sums []string) {
-		for _, e := range m.Equations {
-			sums = append(sums, e.Print(s.Digits(m.Names)))
-		}
-		return sums
-	})
+	t := &view.Table{Corner: "answer", Columns: view.Cells(m.printed(nil)...)}
+	list := r.List(100, "answers", "", t, func(s Solution) []string { return m.printed(s.Digits(m.Names)) })
 	if !r.Exact || len(r.Found) < r.Solutions {
 		return []view.View{list}
 	}

@@ -32,11 +32,7 @@ func given(m *model, _ func(puzzle.FactID) bool) []view.View {
 
 // remaining is a table of letters and digits.
 func (m *model) remaining(name, title string, cell func(letter, digit int) view.Cell) view.View {
-	var columns []string
-	for digit := range m.base {
-		columns = append(columns, english.Digit(digit))
-	}
-	return view.View{Name: name, Title: title, Table: view.TableOf("letter", m.letterNames(), columns, cell)}
+	return view.View{Name: name, Title: title, Table: view.TableOf("letter", m.letterNames(), english.Digits(m.base), cell)}
 }
 
 // show draws a solution: the digits in boxes, what each condition says of

@@ -20,13 +20,9 @@ const (
 
 // answerForm asks for the three numbers.
 func answerForm(m *division) (form schema.Form) {
-	var names []string
-	for d := range m.Base {
-		names = append(names, english.Digit(d))
-	}
 	for _, n := range m.numbers() {
 		form.Fields = append(form.Fields, schema.Field{Key: n.key, Kind: schema.Grid, Label: english.Capital(n.key), Rows: "1",
-			Columns: strconv.Itoa(len(n.pattern)), Options: schema.OptionsOf(names), Full: true})
+			Columns: strconv.Itoa(len(n.pattern)), Options: schema.OptionsOf(english.Digits(m.Base)), Full: true})
 	}
 	return form
 }

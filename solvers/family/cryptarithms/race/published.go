@@ -18,6 +18,15 @@ type Published struct {
 	Seconds float64 `json:"seconds,omitempty"` // 0 if no time is known: then it is not shown
 }
 
+// Shape is one as a row of a form.
+func Shape(hows []schema.Option) schema.Shape {
+	return schema.Shape{Sentence: "{letters}, {how}, took {seconds} s", Fields: []schema.Field{
+		{Key: "letters", Kind: schema.Text, Label: "letters", MaxLength: 80},
+		{Key: "how", Kind: schema.Choice, Label: "how", Options: hows},
+		{Key: "seconds", Kind: schema.Number, Label: "published time in seconds", Optional: true, Min: "0", Max: "1000000000", Decimals: 3},
+	}, New: fmt.Appendf(nil, `{"letters": "", "how": %q}`, hows[0].Value)}
+}
+
 // Faults finds what is wrong with the orders of a list: each is of all letters.
 func Faults(list string, all []Published, names []string) (errs []*schema.FieldError) {
 	for i, p := range all {

@@ -12,6 +12,7 @@ import (
 	"solvitur/solvers/chart"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
 
@@ -22,9 +23,9 @@ type Race struct {
 	Disciplines []Discipline
 	Orders      []Order // each once
 	Published   []Published
-	One, Many   string            // what is tried and counted: "digit", "digits"
-	Note        string            // on what an order says in each discipline
-	Hows        map[string]string // what the hows are called
+	One, Many   string // what is tried and counted: "digit", "digits"
+	Note        string // on what an order says in each discipline
+	Hows        []schema.Option
 
 	tries [][]int64 // by discipline and order; 0 of what has not run yet
 }
@@ -148,7 +149,7 @@ func (r Race) chart() view.View {
 	}
 	for _, p := range timed {
 		if !r.inTurn(p) {
-			items = append(items, chart.Item{Label: p.Order, Note: r.Hows[p.How], Figures: []chart.Figure{{}, count(r.of(p)), chart.Seconds(p.Seconds)}})
+			items = append(items, chart.Item{Label: p.Order, Note: r.called(p.How), Figures: []chart.Figure{{}, count(r.of(p)), chart.Seconds(p.Seconds)}})
 		}
 	}
 	v := view.View{Name: "orders-chart", Title: "The orders on a logarithmic scale",
@@ -164,6 +165,12 @@ func (r Race) timed() []Published {
 	all := slices.DeleteFunc(slices.Clone(r.Published), func(p Published) bool { return p.Seconds == 0 })
 	slices.SortStableFunc(all, func(a, b Published) int { return cmp.Compare(a.Seconds, b.Seconds) })
 	return all
+}
+
+// called is what a how is called.
+func (r Race) called(how string) string {
+	i := slices.IndexFunc(r.Hows, func(o schema.Option) bool { return o.Value == how })
+	return r.Hows[i].Label
 }
 
 // inTurn says whether a published run took its order as the plain discipline does.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/letters"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
 
@@ -16,7 +17,7 @@ func three() Race {
 		Disciplines: []Discipline{{How: "turn", Title: "plain", Series: "digits, plain", Sign: "P"}, {How: "turn", Title: "worked out", Series: "digits, worked out", Sign: "W"}, {How: "carries", Title: "carries"}},
 		Orders:      []Order{{"as written", letters.Spelt("ABC")}, {"backwards", letters.Spelt("CBA")}, {"other", letters.Spelt("BAC")}},
 		Published:   []Published{{"CBA", "turn", 2}, {"ABC", "turn", 1}, {"BAC", "turn", 30.5}, {"BAC", "carries", 0.5}, {"CBA", "carries", 0}},
-		One:         "digit", Many: "digits", Note: "So it is.", Hows: map[string]string{"carries": "with carries"},
+		One:         "digit", Many: "digits", Note: "So it is.", Hows: schema.Labelled("carries", "with carries"),
 		tries: [][]int64{{1000, 3000, 2000}, {10, 20, 30}, {5, 5, 0}},
 	}
 }
