@@ -396,6 +396,18 @@ func TestFactsAreReadInTurn(t *testing.T) {
 	}
 }
 
+// The fact that is read beside the board is one of those that a hint speaks of.
+func TestTheFactOfAHintIsRead(t *testing.T) {
+	p := trying(t, "zebra")
+	p.do("help", "")
+	p.do("help", "")
+	if said := p.m.Hinted(); len(said.Lines) < 2 || len(said.Lines[1].Facts) == 0 {
+		t.Fatalf("the second rung names no fact: %+v", said)
+	} else if fact, _, _ := p.m.FactRead(); fact.ID != said.Lines[1].Facts[0] {
+		t.Errorf("%q is read, and the hint speaks of %v", fact.Text, said.Lines[1].Facts)
+	}
+}
+
 // A question that asks for what follows is answered in a form of its own, read in either
 // direction; what does not follow, or is not all of it, is told as that.
 func TestAConclusionIsEntered(t *testing.T) {

@@ -13,21 +13,36 @@ import (
 )
 
 // FactRead is the fact that is read beside the board, its number from 0, and how many there are
-// to be read: all but those of boards and maps, which are drawn.
+// to be read.
 func (m *Model) FactRead() (fact puzzle.Fact, at, all int) {
-	var listed []puzzle.Fact
-	for _, fact := range m.Holding() {
-		name, _, _ := strings.Cut(fact.ID, "/")
-		field, known := m.Sheet.Form.Field(name)
-		if !known || field.Kind != schema.Grid && field.Kind != schema.Regions && field.Kind != schema.Map {
-			listed = append(listed, fact)
-		}
-	}
+	listed := m.readable()
 	if all = len(listed); all == 0 {
 		return fact, 0, 0
 	}
 	at = (m.Trial.Reading%all + all) % all
 	return listed[at], at, all
+}
+
+// readable are the facts that can be read one at a time: all that hold, but those of boards and maps, which are drawn.
+func (m *Model) readable() []puzzle.Fact {
+	return slices.DeleteFunc(m.Holding(), func(fact puzzle.Fact) bool {
+		name, _, _ := strings.Cut(fact.ID, "/")
+		field, known := m.Sheet.Form.Field(name)
+		return known && (field.Kind == schema.Grid || field.Kind == schema.Regions || field.Kind == schema.Map)
+	})
+}
+
+// readHinted turns to the first of the facts that the hint names, as far as it is told, if one of them can be read.
+func (m *Model) readHinted() {
+	readable := m.readable()
+	for _, line := range m.Hinted().Lines {
+		for _, named := range line.Facts {
+			if at := slices.IndexFunc(readable, func(fact puzzle.Fact) bool { return fact.ID == named }); at >= 0 {
+				m.Trial.Reading = at
+				return
+			}
+		}
+	}
 }
 
 // Speaks says whether a part is about one of some claims and places: of several atoms one may

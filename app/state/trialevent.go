@@ -141,6 +141,7 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 			if t.Rung++; t.Rung == 2 && unfounded(t.Hint.Step) {
 				t.Rung++
 			}
+			m.readHinted()
 		case t.Hint == nil && t.End == "": // solved, there is nothing left to be led to
 			t.Hints++
 			return m.ask(ForHint)

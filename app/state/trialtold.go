@@ -49,6 +49,7 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 		if m.judgedWrong(said.Hinted.Wrong) && m.More() {
 			t.Rung++ // which are wrong, the check has said
 		}
+		m.readHinted()
 		if t.Checked != nil && !t.Checked.Whole && len(t.Checked.Judged) == 0 {
 			t.Checked = nil // that there was nothing to check is an old story by now
 		}
