@@ -48,6 +48,17 @@ func (b browser) Workers() int {
 	return max(1, min(cores.Int(), mostWorkers))
 }
 
+// Rest: see wire.Rester. A mouse that moves, or a page that is looked at again, comes before a request.
+func (b browser) Rest(wake func()) {
+	var stirred app.Func
+	stirred = app.FuncOf(func(app.Value, []app.Value) any {
+		stirred.Release()
+		wake()
+		return nil
+	})
+	app.Window().Get("solvitur").Call("stirred", stirred)
+}
+
 // webWorker is a worker of the browser.
 type webWorker struct {
 	handle             app.Value // {post, stop} of the boot script

@@ -18,7 +18,7 @@ type Client struct {
 	spare    *station
 	others   []*station  // work on parts of running, or are free: see deal
 	deal     *deal       // of running; nil as long as nothing is dealt out
-	leaving  *time.Timer // until a spare is not worth its memory any more
+	resting  *time.Timer // until workers are not worth their memory any more
 	running  *Call
 	sent     time.Time // when running was
 	waiting  []*Call
@@ -38,7 +38,7 @@ func NewErrand(platform Platform) *Client { return open(&Client{platform: platfo
 func open(c *Client) *Client {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.leaving = time.AfterFunc(spareLeaves, c.rest)
+	c.resting = time.AfterFunc(untilRest, c.rest)
 	c.staff()
 	return c
 }
@@ -95,7 +95,7 @@ func (c *Client) Close() {
 	defer c.mu.Unlock()
 	c.closed = true
 	c.running, c.waiting = nil, nil
-	c.leaving.Stop()
+	c.resting.Stop()
 	for _, s := range append([]*station{c.active, c.spare}, c.others...) {
 		if s != nil {
 			c.dismiss(s)
@@ -126,7 +126,7 @@ func (c *Client) ask(kind string, request any, tell func(Event)) *Call {
 	c.lastID++
 	call := &Call{client: c, id: c.lastID, kind: kind, request: request, tell: tell}
 	if !c.closed {
-		c.leaving.Reset(spareLeaves)
+		c.resting.Reset(untilRest)
 		c.waiting = append(c.waiting, call)
 		if c.active == nil {
 			c.failures = 0 // a new request is worth new attempts

@@ -106,10 +106,55 @@ func TestTheSpareLeaves(t *testing.T) {
 		time.Sleep(3 * time.Second)
 		s.worker(1).crash("out of memory") // the spare takes its place
 		c.Solve(solve("long"), told.tell)
-		time.Sleep(59 * time.Second)
-		alive("within a minute of the last request", 2)
+		time.Sleep(89 * time.Second)
+		alive("within a minute and a half of the last request", 2)
 		time.Sleep(2 * time.Second)
-		alive("after a minute", 1)
+		alive("after that", 1)
+	})
+}
+
+// waking is a stage that can tell when somebody is there again.
+type waking struct {
+	stage
+	wake func()
+}
+
+func (w *waking) Rest(wake func()) { w.wake = wake }
+
+// TestNoWorkerForNobody: where it can be told that somebody is there again, a page that is left alone
+// keeps no worker; one starts when somebody comes, or asks.
+func TestNoWorkerForNobody(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w := &waking{stage: stage{delay: 30 * time.Millisecond}}
+		c := wire.NewClient(w)
+		alive := func(when string, want int) {
+			t.Helper()
+			synctest.Wait()
+			if _, alive := w.started(); alive != want {
+				t.Errorf("%d workers %s", alive, when)
+			}
+		}
+		var told events
+		c.Solve(solve("plain"), told.tell)
+		time.Sleep(2 * time.Minute)
+		alive("where nobody is", 0)
+		w.wake()
+		time.Sleep(time.Second)
+		alive("where somebody has come", 1)
+		time.Sleep(2 * time.Minute)
+		alive("where nobody is any more", 0)
+		c.Solve(solve("plain"), told.tell)
+		time.Sleep(time.Second)
+		alive("where somebody has asked", 1)
+		if told.last().Done == nil {
+			t.Errorf("it is told %+v", told.list())
+		}
+		c.Solve(solve("endless"), told.tell)
+		time.Sleep(10 * time.Minute)
+		alive("while a search goes on", 2)
+		c.Close()
+		w.wake() // too late
+		alive("after the end", 0)
 	})
 }
 

@@ -15,6 +15,13 @@ type Platform interface {
 	Start(crashed func(reason string)) (Worker, error)
 }
 
+// Rester is a platform that can tell when somebody is there again. On one, nothing is kept running
+// for those who are not.
+type Rester interface {
+	// Rest calls back once, when a request is to be expected.
+	Rest(wake func())
+}
+
 // Worker is a worker on its way or at work. Nothing is sent to it before it is
 // ready.
 type Worker interface {
@@ -54,9 +61,9 @@ const (
 	hearing       = 100 * time.Millisecond // of a cancellation
 )
 
-// After so long without a request the spare ends: in each of many tabs that nobody looks at
-// it would keep its memory.
-const spareLeaves = time.Minute
+// After so long without a request the workers end: in each of many tabs that nobody looks at
+// they would keep their memory. One starts again as soon as somebody is there.
+const untilRest = 90 * time.Second
 
 // The pool is one station at work, perhaps a spare, and others where there are parts to work on:
 // see deal.go. These are methods of the client
@@ -114,7 +121,8 @@ func (c *Client) hire() {
 	}
 }
 
-// rest ends the spare, and others that are free: nothing has been asked for long, unless something is still under way.
+// rest ends the workers: nothing has been asked for long, unless something is still under way. The one at
+// work stays where nobody could tell that it is to start again.
 func (c *Client) rest() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -122,14 +130,31 @@ func (c *Client) rest() {
 	case c.closed:
 		return
 	case c.running != nil || len(c.waiting) > 0:
-		c.leaving.Reset(spareLeaves)
+		c.resting.Reset(untilRest)
 		return
 	}
-	for _, s := range append([]*station{c.spare}, c.others...) {
+	ending := append([]*station{c.spare}, c.others...)
+	platform, canWake := c.platform.(Rester)
+	if canWake && c.active != nil {
+		ending = append(ending, c.active)
+		platform.Rest(c.wake)
+	}
+	for _, s := range ending {
 		if s != nil {
 			c.dismiss(s)
 		}
 	}
+}
+
+// wake starts a worker again.
+func (c *Client) wake() {
+	c.mu.Lock()
+	if !c.closed {
+		c.resting.Reset(untilRest)
+	}
+	told := c.pump()
+	c.mu.Unlock()
+	told.deliver()
 }
 
 // dismiss ends a station.
