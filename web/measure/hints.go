@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 )
@@ -9,8 +10,8 @@ import (
 // atOnce is what a hint may take for it to be felt as an answer at once, in ms.
 const atOnce = 100
 
-// hint asks for a hint on the board, from the press to its words on the screen, in ms, and puts it
-// away again. It is nothing where the board offers none.
+// hint asks for a hint on the board, from the press to its words on the screen, in ms. It is nothing
+// where the board offers none.
 func (v *visit) hint() ([]float64, error) {
 	return ask[[]float64](v, `new Promise((resolve, reject) => {
 	const button = document.querySelector('.trial [data-do="help"]:not([aria-disabled="true"])');
@@ -20,23 +21,28 @@ func (v *visit) hint() ([]float64, error) {
 		return document.querySelector(".trial")?.dataset.trial !== "asking" && said?.querySelector("p");
 	};
 	const start = performance.now();
-	let ms = 0;
 	const watch = new MutationObserver(() => {
-		if (!ms && told()) {
-			ms = -1;
-			requestAnimationFrame(() => {
-				ms = performance.now() - start;
-				document.querySelector('.hint [data-do="unhelp"]').click();
-			});
-		} else if (ms > 0 && !told()) {
-			watch.disconnect();
-			resolve([ms]);
-		}
+		if (!told()) return;
+		watch.disconnect();
+		requestAnimationFrame(() => resolve([performance.now() - start]));
 	});
 	watch.observe(document.querySelector("#board"), { subtree: true, childList: true, attributes: true, characterData: true });
 	setTimeout(() => { watch.disconnect(); reject(new Error("no hint came within 20 s")); }, 20000);
 	button.click();
 })`)
+}
+
+// putAway puts the hint away, and waits until the page is at rest.
+func (v *visit) putAway() error {
+	_, err := ask[bool](v, `new Promise((resolve) => {
+	document.querySelector('.hint [data-do="unhelp"]')?.click();
+	let rest;
+	const again = () => { clearTimeout(rest); rest = setTimeout(() => { watch.disconnect(); resolve(true); }, 100); };
+	const watch = new MutationObserver(again);
+	watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+	again();
+})`)
+	return err
 }
 
 // A program is warm once the browser has made its inner loops quick: the first hints do not count.
@@ -45,14 +51,19 @@ const (
 	counted = 5
 )
 
+// hints are what hints took, in order, in ms: on the clock, and of processor time, which neighbours on
+// the machine make little longer. On a machine that has nothing else to do they are much the same.
+type hints struct{ clock, work []float64 }
+
 // everyHint asks for hints on the untouched board of every puzzle, on all sites.
 func (m *meter) everyHint(ctx context.Context) error {
 	puzzles, err := m.puzzles()
 	if err != nil {
 		return err
 	}
-	fmt.Printf("the median of %d hints a puzzle, after %d that warm it up, to its words on the screen, in ms; puzzles in which that took more than %d\n", counted, warming, atOnce)
-	all, slow := make([][]float64, len(m.sites)), make([]int, len(m.sites))
+	fmt.Printf("the median of %d hints a puzzle, after %d that warm it up, to its words on the screen, in ms on the clock, and of processor time of the page's thread and the worker's; puzzles in which one took more than %d\n", counted, warming, atOnce)
+	fmt.Printf("%-28s %-7s %8s %8s\n", "puzzle", "site", "clock", "work")
+	all, slow := make([]hints, len(m.sites)), make([]hints, len(m.sites))
 	for _, puzzle := range puzzles {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -61,41 +72,56 @@ func (m *meter) everyHint(ctx context.Context) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", puzzle, err)
 		}
-		shown := slices.ContainsFunc(sites, func(times []float64) bool { return part(times, 50) > atOnce })
-		for s, times := range sites {
-			if len(times) == 0 {
+		shown := slices.ContainsFunc(sites, func(h hints) bool { return part(h.clock, 50) > atOnce })
+		for s, h := range sites {
+			if len(h.clock) == 0 {
 				continue
 			}
-			median := part(times, 50)
-			all[s] = append(all[s], median)
-			if median > atOnce {
-				slow[s]++
+			clock, work := part(h.clock, 50), part(h.work, 50)
+			all[s].clock, all[s].work = append(all[s].clock, clock), append(all[s].work, work)
+			if clock > atOnce {
+				slow[s].clock = append(slow[s].clock, clock)
+			}
+			if work > atOnce {
+				slow[s].work = append(slow[s].work, work)
 			}
 			if shown {
-				fmt.Printf("%-28s %-7s %8.0f\n", puzzle, m.name(s), median)
+				fmt.Printf("%-28s %-7s %8.0f %8.0f\n", puzzle, m.name(s), clock, work)
 			}
 		}
 	}
-	for s, medians := range all {
+	tell := func(name, what string, medians, slow []float64) {
 		slices.Sort(medians)
-		fmt.Printf("%s: %d of %d puzzles; median %.0f, 95 %% within %.0f, the longest %.0f\n", m.name(s), slow[s], len(medians), part(medians, 50), part(medians, 95), part(medians, 100))
+		fmt.Printf("%s, %s: %d of %d puzzles; median %.0f, 95 %% within %.0f, the longest %.0f\n", name, what, len(slow), len(medians), part(medians, 50), part(medians, 95), part(medians, 100))
+	}
+	for s := range all {
+		tell(m.name(s), "on the clock", all[s].clock, slow[s].clock)
+		tell(m.name(s), "of processor time", all[s].work, slow[s].work)
 	}
 	return nil
 }
 
-// hintsOf is what the counted hints of a puzzle took on each site, in order; none where its board
-// offers no hints.
-func (m *meter) hintsOf(puzzle string) ([][]float64, error) {
-	all := make([][]float64, len(m.sites))
+// hintsOf is what the counted hints of a puzzle took on each site; none where its board offers no hints.
+func (m *meter) hintsOf(puzzle string) ([]hints, error) {
+	all := make([]hints, len(m.sites))
 	err := m.inTurn(m.sites, puzzle+"/?answer=veiled&place=puzzle", 1, warming+counted, func(s, n int, v *visit) error {
-		took, err := v.hint()
-		if n >= warming {
-			all[s] = append(all[s], took...)
+		before, err := m.busy()
+		if err != nil {
+			return err
 		}
-		return err
+		took, err := v.hint()
+		if err != nil {
+			return err
+		}
+		after, err := m.busy()
+		if n >= warming && len(took) > 0 {
+			all[s].clock, all[s].work = append(all[s].clock, took...), append(all[s].work, after-before)
+		}
+		return errors.Join(err, v.putAway())
 	})
-	for _, times := range all {
-		slices.Sort(times)
+	for _, h := range all {
+		slices.Sort(h.clock)
+		slices.Sort(h.work)
 	}
 	return all, err
 }

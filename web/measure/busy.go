@@ -1,0 +1,47 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/systeminfo"
+	"github.com/chromedp/chromedp"
+)
+
+// busy is how long the threads that a visitor waits for have been at work so far, in ms of processor
+// time: those that draw the pages, and the workers'. What else a machine does, which makes all times on the
+// clock longer, counts in it only in so far as it slows the processor. Only Linux tells it.
+func (m *meter) busy() (ms float64, err error) {
+	processes, err := chromedp.CallBrowser(m.browser, systeminfo.GetProcessInfo, cdp.Empty{})
+	if err != nil {
+		return 0, err
+	}
+	for _, p := range processes.ProcessInfo {
+		if p.Type != "renderer" {
+			continue
+		}
+		threads, err := filepath.Glob(fmt.Sprintf("/proc/%d/task/*", p.ID))
+		if err != nil {
+			return 0, err
+		}
+		for _, thread := range threads {
+			name, err := os.ReadFile(filepath.Join(thread, "comm"))
+			if err != nil || filepath.Base(thread) != fmt.Sprint(p.ID) && !strings.HasPrefix(string(name), "DedicatedWorker") {
+				continue // it has ended, or works for others
+			}
+			told, err := os.ReadFile(filepath.Join(thread, "schedstat"))
+			if err != nil {
+				continue
+			}
+			var ns float64
+			if _, err := fmt.Sscan(string(told), &ns); err != nil {
+				return 0, fmt.Errorf("%s: %w", thread, err)
+			}
+			ms += ns / 1e6
+		}
+	}
+	return ms, nil
+}
