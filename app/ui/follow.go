@@ -15,7 +15,7 @@ const between = 50 * time.Millisecond
 type redrawing struct {
 	state.Following
 	unpainted int      // drawings on their way to the screen
-	waiting   []func() // until there are none: see inTurn
+	held      []*inbox // with something in them
 	looking   bool     // a later look is arranged
 	agreed    int      // state.Boards.Turns when boxes and menus were last set right
 	painted   app.Func
@@ -86,28 +86,6 @@ func (p *PuzzlePage) draw(ctx app.Context) {
 	})
 }
 
-// inTurn takes in what a worker says: at once, or, where it can wait, once all that is drawn is on the
-// screen, with what comes after it. So a verdict does not wait until the pictures that follow it are read.
-func (f *redrawing) inTurn(canWait bool, takeIn func()) {
-	if len(f.waiting) == 0 && !(canWait && f.unpainted > 0) {
-		takeIn()
-		return
-	}
-	f.waiting = append(f.waiting, takeIn)
-}
-
-// goOn takes in what has waited.
-func (f *redrawing) goOn() {
-	if f.unpainted > 0 {
-		return
-	}
-	waiting := f.waiting
-	f.waiting = nil
-	for _, takeIn := range waiting {
-		takeIn()
-	}
-}
-
 // hasten draws at once what the focus shall go to: who has added a name goes on
 // to write it.
 func (p *PuzzlePage) hasten() {
@@ -130,7 +108,9 @@ func (p *PuzzlePage) watchPaint(ctx app.Context) {
 	p.redrawing.painted = app.FuncOf(func(app.Value, []app.Value) any {
 		ctx.Dispatch(func(ctx app.Context) {
 			p.redrawing.unpainted--
-			p.redrawing.goOn()
+			if p.redrawing.unpainted == 0 {
+				p.redrawing.readAll()
+			}
 			p.followOnly(ctx)
 		})
 		return nil

@@ -376,6 +376,7 @@ func (p *PuzzlePage) carryOut(ctx app.Context, effects []state.Effect) {
 }
 
 func (p *PuzzlePage) halt() {
+	p.redrawing.readAll()
 	if p.call != nil {
 		p.call.Cancel()
 		p.call = nil
@@ -383,6 +384,7 @@ func (p *PuzzlePage) halt() {
 }
 
 func (p *PuzzlePage) haltErrand() {
+	p.redrawing.readAll()
 	if p.errand != nil {
 		p.errand.Close()
 		p.errand = nil

@@ -1,35 +1,40 @@
 package ui
 
 import (
+	"time"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/solvers/wire"
 )
 
-// browser starts workers through the boot script, with the program of that name. What they say
-// is taken in as inTurn does it.
+// browser starts workers through the boot script, with the program of that name, for a page.
 type browser struct {
 	program string
-	inTurn  func(canWait bool, takeIn func())
+	drawn   *redrawing
 }
 
-// longRead is from how many bytes on a message can wait: it has pictures, and takes longer to be
-// read than a verdict to be drawn.
+// workers starts the workers of the page's puzzle.
+func (p *PuzzlePage) workers() browser { return browser{p.model.Sheet.Program, &p.redrawing} }
+
+// longRead is from how many bytes on a message has pictures, and can wait: see inbox.
 const longRead = 8_000
 
 // Start: see wire.Platform.
 func (b browser) Start(crashed func(reason string)) (wire.Worker, error) {
 	w := &webWorker{crashed: crashed}
+	var in inbox
 	w.onMessage = app.FuncOf(func(_ app.Value, args []app.Value) any {
 		if w.receive != nil {
 			text := make([]byte, args[0].Get("byteLength").Int())
 			app.CopyBytesToGo(text, args[0])
-			b.inTurn(len(text) >= longRead, func() { w.receive(string(text)) })
+			b.drawn.take(&in, len(text) >= longRead, func() { w.receive(string(text)) })
 		}
 		return nil
 	})
 	w.onError = app.FuncOf(func(_ app.Value, args []app.Value) any {
-		w.crashed(args[0].String())
+		reason := args[0].String()
+		b.drawn.take(&in, false, func() { w.crashed(reason) })
 		return nil
 	})
 	w.handle = app.Window().Get("solvitur").Call("startWorker", b.program, w.onMessage, w.onError)
@@ -48,8 +53,13 @@ func (b browser) Workers() int {
 	return max(1, min(cores.Int(), mostWorkers))
 }
 
-// Rest: see wire.Rester. A mouse that moves, or a page that is looked at again, comes before a request.
-func (b browser) Rest(wake func()) {
+// Idle: see wire.Rester.
+func (b browser) Idle() time.Duration {
+	return time.Duration(app.Window().Get("solvitur").Call("idle").Float()) * time.Millisecond
+}
+
+// Wake: see wire.Rester.
+func (b browser) Wake(wake func()) {
 	var stirred app.Func
 	stirred = app.FuncOf(func(app.Value, []app.Value) any {
 		stirred.Release()
@@ -80,6 +90,3 @@ func (w *webWorker) Terminate() {
 	w.onMessage.Release()
 	w.onError.Release()
 }
-
-// workers starts the workers of the page's puzzle.
-func (p *PuzzlePage) workers() browser { return browser{p.model.Sheet.Program, p.redrawing.inTurn} }

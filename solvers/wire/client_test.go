@@ -113,13 +113,15 @@ func TestTheSpareLeaves(t *testing.T) {
 	})
 }
 
-// waking is a stage that can tell when somebody is there again.
+// waking is a stage that can tell whether somebody is there.
 type waking struct {
 	stage
+	seen time.Time // somebody, the last time
 	wake func()
 }
 
-func (w *waking) Rest(wake func()) { w.wake = wake }
+func (w *waking) Idle() time.Duration { return time.Since(w.seen) }
+func (w *waking) Wake(wake func())    { w.wake = wake }
 
 // TestNoWorkerForNobody: where it can be told that somebody is there again, a page that is left alone
 // keeps no worker; one starts when somebody comes, or asks.
@@ -136,7 +138,11 @@ func TestNoWorkerForNobody(t *testing.T) {
 		}
 		var told events
 		c.Solve(solve("plain"), told.tell)
-		time.Sleep(2 * time.Minute)
+		time.Sleep(time.Minute)
+		w.seen = time.Now()
+		time.Sleep(time.Minute)
+		alive("where somebody has been a minute ago", 1)
+		time.Sleep(time.Minute)
 		alive("where nobody is", 0)
 		w.wake()
 		time.Sleep(time.Second)

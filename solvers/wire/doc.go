@@ -1,4 +1,4 @@
-// Package wire is the talk between the page and its worker: JSON strings of
+// Package wire is the talk between the page and its worker: JSON texts of
 // [Message], a [Client] for the page and [Serve] for the worker, over a
 // two-method [Conn].
 //

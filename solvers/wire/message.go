@@ -14,7 +14,7 @@ import (
 // build, so another version is refused.
 const Version = 1
 
-// Message is one JSON string between page and worker.
+// Message is one JSON text between page and worker.
 type Message struct {
 	V    int             `json:"v"`
 	ID   int64           `json:"id"` // of the request that this answers; 0 for Ready

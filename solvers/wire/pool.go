@@ -15,11 +15,13 @@ type Platform interface {
 	Start(crashed func(reason string)) (Worker, error)
 }
 
-// Rester is a platform that can tell when somebody is there again. On one, nothing is kept running
-// for those who are not.
+// Rester is a platform that can tell whether somebody is there. On one, no worker is kept for those
+// who are not.
 type Rester interface {
-	// Rest calls back once, when a request is to be expected.
-	Rest(wake func())
+	// Idle is how long nobody has been there.
+	Idle() time.Duration
+	// Wake calls back once, when somebody is there again, not before it returns.
+	Wake(wake func())
 }
 
 // Worker is a worker on its way or at work. Nothing is sent to it before it is
@@ -61,8 +63,8 @@ const (
 	hearing       = 100 * time.Millisecond // of a cancellation
 )
 
-// After so long without a request the workers end: in each of many tabs that nobody looks at
-// they would keep their memory. One starts again as soon as somebody is there.
+// After so long without a request the spare ends, and, if nobody has been there for as long, the worker: in each
+// of many tabs that nobody looks at they would keep their memory. One starts again as soon as somebody is there.
 const untilRest = 90 * time.Second
 
 // The pool is one station at work, perhaps a spare, and others where there are parts to work on:
@@ -121,8 +123,8 @@ func (c *Client) hire() {
 	}
 }
 
-// rest ends the workers: nothing has been asked for long, unless something is still under way. The one at
-// work stays where nobody could tell that it is to start again.
+// rest ends the spare, and others that are free: nothing has been asked for long, unless something is still under
+// way. It ends the worker where nobody is there, and somebody who comes will be noticed.
 func (c *Client) rest() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -134,10 +136,13 @@ func (c *Client) rest() {
 		return
 	}
 	ending := append([]*station{c.spare}, c.others...)
-	platform, canWake := c.platform.(Rester)
-	if canWake && c.active != nil {
-		ending = append(ending, c.active)
-		platform.Rest(c.wake)
+	if platform, can := c.platform.(Rester); can && c.active != nil {
+		if left := untilRest - platform.Idle(); left > 0 {
+			c.resting.Reset(left)
+		} else {
+			ending = append(ending, c.active)
+			platform.Wake(c.wake)
+		}
 	}
 	for _, s := range ending {
 		if s != nil {

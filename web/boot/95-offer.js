@@ -1,2 +1,2 @@
 // All that the page's program and tests know of this: see 10-start.js.
-globalThis.solvitur = Object.freeze({ root: root.pathname, framed, forgets, ready, calm, data, load, theme, setTheme, startWorker, painted, breathe, stirred, missing, keepAll, moves: () => moves, agree, veil, lift, solved, markSolved, answersAtOnce, setAnswersAtOnce, place, toPlace, writeVariant, reveal, program, ended, hurried });
+globalThis.solvitur = Object.freeze({ root: root.pathname, framed, forgets, ready, calm, data, load, theme, setTheme, startWorker, painted, breathe, idle, stirred, missing, keepAll, moves: () => moves, agree, veil, lift, solved, markSolved, answersAtOnce, setAnswersAtOnce, place, toPlace, writeVariant, reveal, program, ended, hurried });
