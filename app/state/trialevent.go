@@ -73,7 +73,9 @@ func (m Model) trial(event Event) (Model, []Effect) {
 
 func (m Model) tried(e Trying) (Model, []Effect) {
 	t := &m.Trial
-	t.Word, t.strange, t.At = "", 0, e.At
+	if t.At = e.At; e.Do != "pento" && e.Do != "read" { // what is said of the board stays as long as that does
+		t.Word, t.strange = "", 0
+	}
 	if e.Do != "type" {
 		t.begins = firstSigns{}
 	}
@@ -154,7 +156,7 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		t.drop()
 		t.Accuses, t.Accused = !t.Accuses, nil
 		if t.Accuses {
-			t.Hint = nil // the facts to choose from stand where it stood
+			t.Hint, t.Checked = nil, nil // the facts to choose from, or what to do, stand where it stood
 			if all := m.Holding(); len(all) == 1 {
 				t.Accused = []puzzle.FactID{all[0].ID} // there is nothing to choose
 			}

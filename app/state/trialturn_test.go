@@ -300,3 +300,32 @@ func TestAHintIsWorkedOutOnce(t *testing.T) {
 		}
 	}
 }
+
+// What is said of the board stays while only the pen is changed, or facts are read: else the board would move.
+func TestWhatIsSaidStaysWithTheBoard(t *testing.T) {
+	p := trying(t, "zebra")
+	for part := range p.m.plays() {
+		p.do("mark", string(part.Claim))
+		break
+	}
+	said := p.m.Said()
+	if len(said.Lines) == 0 {
+		t.Fatal("nothing is said of a mark")
+	}
+	p.do("pento", PenCross)
+	p.do("read", "", "1")
+	if now := p.m.Said(); len(now.Lines) != len(said.Lines) || now.Lines[0].Text != said.Lines[0].Text {
+		t.Errorf("it says %+v, and said %+v", now, said)
+	}
+}
+
+// Who says that it cannot be is told what to do, and not what an earlier check has said.
+func TestWhoSaysThatItCannotBeIsToldWhatToDo(t *testing.T) {
+	p := trying(t, "koenigsberg-bridges")
+	p.do("check", "")
+	before := p.m.Said()
+	p.do("impossible", "")
+	if now := p.m.Said(); len(now.Lines) != 1 || len(before.Lines) == 0 || now.Lines[0].Text == before.Lines[0].Text || !strings.Contains(now.Lines[0].Text, "Check") {
+		t.Errorf("it says %+v, and before that %+v", now, before)
+	}
+}

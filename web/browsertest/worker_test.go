@@ -37,7 +37,7 @@ func TestWorkerStartsCrashesAndStartsAgain(t *testing.T) {
 func TestWhoeverComesIsNoticed(t *testing.T) {
 	t.Parallel()
 	p := regular(t)
-	p.open(home.url("/p/soldiers/"))
+	p.open(home.url("p/soldiers/"))
 	eval[any](p, `void (window.came = 0, solvitur.stirred(() => came++))`)
 	eval[any](p, `void (Object.defineProperty(document, "hidden", { value: true, configurable: true }), document.dispatchEvent(new Event("visibilitychange")))`)
 	if got := eval[int](p, `came`); got != 0 {
