@@ -20,7 +20,8 @@ type House struct {
 	has   [][]int  // by room, its doors
 }
 
-// New is for rooms with such corners, and doors with an end of each of two colours of three.
+// New is for rooms with such corners, no three of them at one line, and doors with an end of each of two
+// different colours of three.
 func New(rooms [][3]int, colour func(spot int) int, ends [2]int) *House {
 	h := &House{has: make([][]int, len(rooms))}
 	slices.Sort(ends[:])
@@ -54,11 +55,14 @@ func (h *House) Outer() (all []int) {
 	return all
 }
 
-// Through is the way from a door on, coming from a room, or from outside (-1): the
-// rooms, and the doors behind them. It ends in a room of three colours, where there
-// are as many doors as rooms less one, or outside.
-func (h *House) Through(door, from int) (rooms, doors []int) {
-	for {
+// Enter is the way in through an outer door and on: the rooms, and the doors behind them. It ends in a
+// room of three colours, where there are as many doors as rooms less one, or outside. Through a door
+// between two rooms nobody comes in: of that there are neither.
+func (h *House) Enter(door int) (rooms, doors []int) {
+	if len(h.rooms[door]) != 1 {
+		return nil, nil
+	}
+	for from := -1; ; { // it comes into no room twice, since it began at an end
 		at := slices.IndexFunc(h.rooms[door], func(room int) bool { return room != from })
 		if at < 0 {
 			return rooms, doors

@@ -50,7 +50,7 @@ func TestLemma(t *testing.T) {
 			t.Errorf("%v: %d doors, %d rooms of three colours", colours, len(outer), three)
 		}
 		for _, door := range outer {
-			in, doors := h.Through(door, -1)
+			in, doors := h.Enter(door)
 			last := in[len(in)-1]
 			if h.IsThree(last) {
 				stayed++
@@ -60,7 +60,7 @@ func TestLemma(t *testing.T) {
 				continue
 			}
 			out++
-			back, by := h.Through(doors[len(doors)-1], -1)
+			back, by := h.Enter(doors[len(doors)-1])
 			if len(doors) != len(in) || back[0] != last || by[len(by)-1] != door {
 				t.Errorf("%v: in by %d through %v and %v, back through %v and %v", colours, door, in, doors, back, by)
 			}
@@ -68,5 +68,22 @@ func TestLemma(t *testing.T) {
 	}
 	if stayed < 100 || out < 100 {
 		t.Errorf("%d walks stayed, %d came out", stayed, out)
+	}
+}
+
+// Six rooms round one spot are a ring without any door to the outside: nobody comes in.
+func TestRing(t *testing.T) {
+	var ring [][3]int
+	for i := range 6 {
+		ring = append(ring, [3]int{0, 1 + i, 1 + (i+1)%6})
+	}
+	h := sperner.New(ring, func(spot int) int { return min(spot, 1) }, [2]int{0, 1})
+	if len(h.Doors) != 6 || len(h.Outer()) != 0 {
+		t.Errorf("%d doors, %d of them outer", len(h.Doors), len(h.Outer()))
+	}
+	for door := range h.Doors {
+		if rooms, doors := h.Enter(door); rooms != nil || doors != nil {
+			t.Errorf("in by %d, which is no outer door: %v, %v", door, rooms, doors)
+		}
 	}
 }

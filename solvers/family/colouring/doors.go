@@ -62,7 +62,7 @@ func (h *house) walk() view.View {
 			continue
 		}
 		seen[door] = true
-		rooms, doors := h.Through(door, -1)
+		rooms, doors := h.Enter(door)
 		caption := "In through " + h.doorName(door) + "."
 		for i, room := range rooms {
 			switch {
