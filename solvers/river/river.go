@@ -3,7 +3,7 @@
 // crossing takes as long as the slowest of those who cross. The bridge that is crossed at night with
 // one torch is one of them.
 //
-//	r := river.New([]river.Kind{{Number: 1, Leads: true, Takes: 1}, {Number: 1, Leads: true, Takes: 2}}, 2, nil)
+//	r := river.New([]river.Kind{{Number: 1, Leads: true, Takes: 1}, {Number: 1, Leads: true, Takes: 2}}, 2, nil, false)
 //	r.Bound(r.Start())           // what it takes at least, were nothing forbidden
 //	for m := range r.Moves(s)    // who can cross from a state, to what it leads, and what it takes
 //
@@ -23,7 +23,7 @@ import (
 	"solvitur/solvers/space"
 )
 
-// MostKinds is how many kinds there are at most, and the most of each is 127.
+// MostKinds is how many kinds there are at most.
 const MostKinds = 12
 
 // Crowd is how many of each kind there are somewhere.
@@ -45,9 +45,9 @@ type State struct {
 
 // Kind is some who are alike.
 type Kind struct {
-	Number int
+	Number int  // 0 to 127
 	Leads  bool // can row, or carry the torch
-	Takes  int  // what a crossing takes of which none is slower
+	Takes  int  // what a crossing takes of which none is slower: 1 at least, minutes or crossings
 }
 
 // Ban says of two kinds, by their numbers, that First may not be with Second without Guard, which is
@@ -65,12 +65,13 @@ type River struct {
 	start State
 	order []int // the kinds of which there are any, the slowest first
 
-	Everywhere bool // bans hold on the way as well
+	everywhere bool
 }
 
-// New is for kinds who cross by so many seats, at least 1.
-func New(kinds []Kind, seats int, bans []Ban) *River {
-	r := &River{kinds: kinds, seats: seats, bans: bans}
+// New is for [MostKinds] kinds at most (it panics where there are more) who cross by so many seats, at
+// least 1; everywhere says that bans hold on the way as well.
+func New(kinds []Kind, seats int, bans []Ban, everywhere bool) *River {
+	r := &River{kinds: kinds, seats: seats, bans: bans, everywhere: everywhere}
 	for i, k := range kinds {
 		if r.start.Here[i] = int8(k.Number); k.Number > 0 {
 			r.order = append(r.order, i)
@@ -99,7 +100,7 @@ func (r *River) Moves(s State) iter.Seq[space.Move[State, Crowd]] {
 		}
 		for c := range r.loads(from) {
 			to := s.after(c)
-			if (!r.Everywhere || r.safe(c)) && r.safe(to.Here) && r.safe(to.There) &&
+			if (!r.everywhere || r.safe(c)) && r.safe(to.Here) && r.safe(to.There) &&
 				!yield(space.Move[State, Crowd]{Action: c, To: to, Cost: r.takes(c)}) {
 				return
 			}

@@ -36,31 +36,35 @@ func TestKnownRivers(t *testing.T) {
 		}
 		return all
 	}
+	dogs := []river.Kind{one(true, 1), one(false, 1), {Number: 2, Takes: 1}} // of a wolf that rows, and a goat
+	guarded := []river.Ban{{First: 0, Second: 1, Guard: 2}}
 	for _, c := range []struct {
 		name  string
 		river *river.River
 		takes int // -1 where nobody gets across
 	}{
-		{"wolf, goat and cabbage", river.New(farm, 2, meals), 7},
-		{"the same in any case", river.New(farm, 2, []river.Ban{{First: wolf, Second: goat, Guard: -1}}), -1},
-		{"three missionaries and three cannibals", river.New(parties(3), 2, outnumber), 11},
-		{"five of each in a boat for three", river.New(parties(5), 3, outnumber), 11},
-		{"four of each in a boat for two", river.New(parties(4), 2, outnumber), -1},
-		{"1, 2, 5 and 10 minutes", river.New(night(1, 2, 5, 10), 2, nil), 17},
-		{"5, 10, 20 and 25 minutes", river.New(night(5, 10, 20, 25), 2, nil), 60},
-		{"nobody", river.New(nil, 1, nil), 0},
+		{"wolf, goat and cabbage", river.New(farm, 2, meals, false), 7},
+		{"the same in any case", river.New(farm, 2, []river.Ban{{First: wolf, Second: goat, Guard: -1}}, false), -1},
+		{"three missionaries and three cannibals", river.New(parties(3), 2, outnumber, false), 11},
+		{"five of each in a boat for three", river.New(parties(5), 3, outnumber, false), 11},
+		{"four of each in a boat for two", river.New(parties(4), 2, outnumber, false), -1},
+		{"1, 2, 5 and 10 minutes", river.New(night(1, 2, 5, 10), 2, nil, false), 17},
+		{"5, 10, 20 and 25 minutes", river.New(night(5, 10, 20, 25), 2, nil, false), 60},
+		{"a dog on each bank, and none in the boat", river.New(dogs, 2, guarded, false), 5},
+		{"the same, and none may be without in the boat", river.New(dogs, 2, guarded, true), -1},
+		{"nobody", river.New(nil, 1, nil, false), 0},
 	} {
 		takes, can := least(t, c.river, c.river.Start())
 		if can != (c.takes >= 0) || can && takes != c.takes {
 			t.Errorf("%s: it takes %d, and can be done: %v", c.name, takes, can)
 		}
 	}
-	way := river.New(farm[:3], 3, []river.Ban{{First: wolf, Second: goat, Guard: -1}})
+	way := river.New(farm[:3], 3, []river.Ban{{First: wolf, Second: goat, Guard: -1}}, false)
 	if _, can := least(t, way, way.Start()); can {
 		t.Error("they are on one bank at the start, and begin all the same")
 	}
-	way = river.New([]river.Kind{one(true, 1), one(true, 1)}, 2, nil)
-	if way.Everywhere = true; way.Bound(way.Start()) != 1 {
+	way = river.New([]river.Kind{one(true, 1), one(true, 1)}, 2, nil, true)
+	if way.Bound(way.Start()) != 1 {
 		t.Errorf("two in one boat take %d at least", way.Bound(way.Start()))
 	}
 }
@@ -78,8 +82,7 @@ func TestBound(t *testing.T) {
 		if len(kinds) > 2 && rng.IntN(2) == 0 {
 			bans = append(bans, river.Ban{First: 0, Second: 1, Guard: 2, Outnumber: rng.IntN(2) == 0})
 		}
-		r := river.New(kinds, 1+rng.IntN(3), bans)
-		r.Everywhere = rng.IntN(2) == 0
+		r := river.New(kinds, 1+rng.IntN(3), bans, rng.IntN(2) == 0)
 		met := map[river.State]bool{r.Start(): true}
 		for waiting := []river.State{r.Start()}; len(waiting) > 0; waiting = waiting[1:] {
 			s := waiting[0]

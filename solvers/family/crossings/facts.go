@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/river"
 	"solvitur/solvers/river/banks"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/space/naive"
@@ -61,7 +62,7 @@ var leading = map[string]string{boat: "row", torch: "carry the torch"}
 
 // Bounds of the form.
 const (
-	mostKinds = 12
+	mostKinds = river.MostKinds
 	mostSeats = 4
 )
 

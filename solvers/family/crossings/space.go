@@ -72,8 +72,7 @@ func space(m *model, keep func(puzzle.FactID) bool) spacesearch.Space[river.Stat
 			bans = append(bans, river.Ban{First: b.first, Second: b.second, Guard: b.guard, Outnumber: b.count})
 		}
 	}
-	r := river.New(kinds, m.Seats, bans)
-	r.Everywhere = m.Where == everywhere
+	r := river.New(kinds, m.Seats, bans, m.Where == everywhere)
 	return spacesearch.Space[river.State, river.Crowd]{Start: r.Start(), Moves: r.Moves, Goal: river.Reached, Bound: r.Bound}
 }
 
