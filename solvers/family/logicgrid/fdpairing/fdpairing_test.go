@@ -6,7 +6,9 @@ import (
 
 	"solvitur/solvers/family/logicgrid/fdpairing"
 	"solvitur/solvers/family/logicgrid/pairing"
+	"solvitur/solvers/family/logicgrid/staircase"
 	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/formula"
 	"solvitur/solvers/permutations"
 	"solvitur/solvers/view"
@@ -86,5 +88,49 @@ func TestTold(t *testing.T) {
 	}
 	if roles := count(func(id string) bool { return id == "second" }); roles[view.Given] != 0 || roles[view.Crossed] != 1 {
 		t.Errorf("%v", roles)
+	}
+}
+
+// Who stands before another in the order of a third category does not go with it, which is told at once.
+func TestRelateTells(t *testing.T) {
+	g := people()
+	m := fdpairing.New(g, fd.Values)
+	fdpairing.Post(m, []clue{before(g, 2, "Ann", "30")}, map[int]*formula.Formula[clue]{}, func(m *fdpairing.Model, c clue) { c.says(m, g.At[c.one], g.At[c.other]) })
+	told := m.Told(1, func(fd.Tag) string { return "clue" }, func(string) bool { return true })
+	crossed := map[string]bool{}
+	for _, s := range told.View("grid", "").Drawing.Shapes {
+		crossed[s.ID] = s.Role == view.Crossed
+	}
+	if !crossed[staircase.ID(g.At["Ann"], g.At["30"])] || crossed[staircase.ID(g.At["Ann"], g.At["20"])] {
+		t.Errorf("%v", crossed)
+	}
+}
+
+// At a moment of a search, what nothing is left for is crossed off, and there is a dot where one is left
+// for both; what single clues say stays as it is.
+func TestLooks(t *testing.T) {
+	g := people()
+	m := fdpairing.New(g, fd.Values)
+	fdpairing.Post(m, []clue{together("Ann", "30", true)}, map[int]*formula.Formula[clue]{}, func(m *fdpairing.Model, c clue) { c.says(m, g.At[c.one], g.At[c.other]) })
+	told := m.Told(1, func(fd.Tag) string { return "clue" }, func(string) bool { return true })
+	town, age := m.Vars[2][0], m.Vars[1][0] // Graz goes with Bob, and 20 with Cid
+	values := make([]int, 1+max(town, age))
+	values[town], values[age] = 1, 2
+	looks := told.Looks(fdsearch.Put(m.Model, view.Guess, []fd.Var{town, age}, values))
+	for _, c := range []struct {
+		one, other string
+		look       view.Look
+		changed    bool
+	}{
+		{"Bob", "Graz", view.Look{Role: view.Guess, Text: staircase.Dot}, true},
+		{"Ann", "Graz", view.Look{Role: view.Crossed}, true},
+		{"20", "Graz", view.Look{Role: view.Crossed}, true},
+		{"Bob", "Linz", view.Look{}, false}, // nothing is concluded
+		{"Ann", "30", view.Look{}, false},
+		{"Ann", "20", view.Look{}, false},
+	} {
+		if look, changed := looks[staircase.ID(g.At[c.one], g.At[c.other])]; changed != c.changed || look.Role != c.look.Role || look.Text != c.look.Text {
+			t.Errorf("%s and %s: %+v, changed: %v", c.one, c.other, look, changed)
+		}
 	}
 }
