@@ -42,9 +42,11 @@ func TestArgument(t *testing.T) {
 	}
 }
 
-// What is drawn has every term twice, and every link as an arrow; those of the chain stand out.
+// What is drawn has every term twice, and every link as an arrow but those from a literal to itself; those
+// of the chain stand out.
 func TestGraph(t *testing.T) {
 	w, g := cats()
+	g.Link(implication.Literal{Term: 1, Is: true}, implication.Literal{Term: 1, Is: true}, 2)
 	plain := func(implication.Literal) view.Role { return view.Plain }
 	for _, chain := range []implication.Chain{nil, g.Chain()} {
 		graph := w.Graph(g.Links, chain, plain)

@@ -53,6 +53,9 @@ func TestPortrait(t *testing.T) {
 		for i, p := range phrases {
 			before := len(left)
 			left = slices.DeleteFunc(left, func(line string) bool { return p.Pattern.Fits(line) != fits[i] })
+			if p.Pattern.Lines() < 1<<(n-2) {
+				t.Errorf("seed %d: %s says of more than two generations who it is", seed, p)
+			}
 			if len(left) == before || len(left) == 0 || i == 0 && !fits[i] {
 				t.Errorf("seed %d: %s, which fits: %v, leaves %v", seed, p, fits[i], left)
 			}

@@ -8,7 +8,8 @@ import (
 )
 
 // Portrait is of somebody so many generations back, of whom is said which phrases fit and which do
-// not: each leaves fewer who it may be, until one is left, or so many phrases are there.
+// not: each leaves fewer who it may be, until one is left, or so many phrases are there. No phrase tells
+// fathers from mothers in more than two generations.
 func Portrait(d *chance.Draw, n, most int) (phrases []kinship.Phrase, fits []bool) {
 	line := make([]byte, n)
 	for i := range line {
