@@ -7,7 +7,7 @@ type Aim struct {
 	Wanted []int // by cell: the kind of tile, 0 for any
 
 	goal, mask Board // a board will do if it is the goal where the mask is set
-	far        [Most][Most]uint8
+	far        [most][most]uint8
 }
 
 // Aim wants some kinds of tiles in cells, 0 for any, of a board.
@@ -18,7 +18,7 @@ func (t Tray) Aim(start Board, wanted []int) *Aim {
 			a.mask |= 15 << (4 * cell)
 		}
 	}
-	for kind := 1; kind < Most; kind++ {
+	for kind := 1; kind < most; kind++ {
 		a.measure(kind)
 	}
 	return a
@@ -44,7 +44,7 @@ func (a *Aim) measure(kind int) {
 		return
 	}
 	for cell := range a.Wanted {
-		least := Most
+		least := most
 		for to, wanted := range a.Wanted {
 			if wanted == kind {
 				least = min(least, a.Distance(cell, to))
@@ -57,7 +57,8 @@ func (a *Aim) measure(kind int) {
 // Reached says whether a board will do.
 func (a *Aim) Reached(b Board) bool { return b&a.mask == a.goal }
 
-// Bound is how many slides are needed at least from a board on: none moves two tiles.
+// Bound is how many slides are needed at least from a board on: none moves two tiles. So it is an
+// admissible heuristic.
 func (a *Aim) Bound(b Board) (total int) {
 	for cell := range a.Wanted {
 		total += int(a.far[b&15][cell])

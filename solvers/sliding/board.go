@@ -20,8 +20,8 @@ package sliding
 
 import "math/bits"
 
-// Most is how many cells a board has at most, and so many kinds there are with the gap.
-const Most = 16
+// most is how many cells a board has at most, and so many kinds there are with the gap.
+const most = 16
 
 // Board is what lies where: four bits for each cell, the first cell's the lowest. They hold
 // the kind of the tile there; 0 is the gap.
@@ -53,7 +53,7 @@ func (b Board) Slid(from int) Board {
 // Tray is what boards lie in.
 type Tray struct{ Rows, Columns int }
 
-// Distance is how many slides bring a tile from cell to cell, were it alone.
+// Distance is how many slides bring a tile from cell to cell, were it alone: the Manhattan distance.
 func (t Tray) Distance(a, b int) int {
 	down, across := a/t.Columns-b/t.Columns, a%t.Columns-b%t.Columns
 	return max(down, -down) + max(across, -across)

@@ -37,7 +37,7 @@ func (a *Aim) ends() (ends [][]int, told bool) {
 			open = append(open, cell)
 		}
 	}
-	for kind := range Most {
+	for kind := range most {
 		are, wanted := a.Count(kind)
 		if kind == 0 {
 			wanted = 0
