@@ -28,11 +28,14 @@ func (w *World) Two() (two Two, ok bool) {
 }
 
 // Are says how many of the first are both.
-func (t Two) Are() string {
-	switch len(t.Both) {
+func (t Two) Are() string { return share(len(t.Both), len(t.First)) }
+
+// share says how many of some people, one at least, so many are.
+func share(both, first int) string {
+	switch both {
 	case 0:
 		return None
-	case len(t.First):
+	case first:
 		return All
 	}
 	return Some

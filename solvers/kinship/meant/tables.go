@@ -84,7 +84,8 @@ func (w *World) Numbers(fit int) view.View {
 	return view.View{Name: "numbers", Title: "How many they are", Table: t, Note: note}
 }
 
-// Compared says of two phrases whether those of the first are those of the second.
+// Compared says whether those of the first phrase that holds are those of the second, and so many are both;
+// there are two at least: see [World.Two].
 func (w *World) Compared(both int) string {
 	a, b := w.told.Words[w.In[0]], w.told.Words[w.In[1]]
 	first, second := kinship.Count(w.Parts(w.In[0])), kinship.Count(w.Parts(w.In[1]))
@@ -92,12 +93,12 @@ func (w *World) Compared(both int) string {
 		return fmt.Sprintf("my %s: %s", p, english.Count(n, "person", "people"))
 	}
 	told := fmt.Sprintf("%s; %s.", english.Capital(are(a, first)), are(b, second))
-	switch {
-	case both == first && both == second:
+	switch how := share(both, first); {
+	case how == All && both == second:
 		return "Yes: they are the same. " + told
-	case both == first:
+	case how == All:
 		return "Yes: all of the first are among the second. " + told
-	case both == 0:
+	case how == None:
 		return "No: nobody is both. " + told
 	}
 	return fmt.Sprintf("No: only %s among the second. %s", english.Count(both, "of the first is", "of the first are"), told)
