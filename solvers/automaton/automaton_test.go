@@ -220,7 +220,7 @@ func TestWishes(t *testing.T) {
 		}
 	}
 	some := by.Begins([]string{state(1, 0)})
-	if by.Fulfils(some, naive.Wish{Thing: "thing0"}) || !by.Fulfils(some, naive.Wish{Thing: "thing1"}) || by.Fulfils(some, naive.Wish{State: state(0, 1)}) {
+	if by.Fulfils(some, naive.Wish{Thing: "thing0"}) || by.Fulfils(some, naive.Wish{Thing: "nothing"}) || !by.Fulfils(some, naive.Wish{Thing: "thing1"}) || by.Fulfils(some, naive.Wish{State: state(0, 1)}) {
 		t.Error("of three cases, one thing is known, and the other is not")
 	}
 	if none := by.Begins([]string{state(1, 0), state(1, 1)}); none != (naive.Set{}) {

@@ -160,9 +160,13 @@ func (m *Machine) Begins(told []string) (now Set) {
 	return now
 }
 
-// Fulfils says whether a wish is fulfilled, whatever of some cases is so.
+// Fulfils says whether a wish is fulfilled, whatever of some cases is so: one of a thing that there is not,
+// never.
 func (m *Machine) Fulfils(now Set, w Wish) bool {
 	thing := slices.IndexFunc(m.things, func(t Part) bool { return t.Name == w.Thing })
+	if w.State == "" && thing < 0 {
+		return false
+	}
 	seen := ""
 	for at := now.From(0); at >= 0; at = now.From(at + 1) {
 		states := m.Cases[at]
