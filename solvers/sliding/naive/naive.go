@@ -8,8 +8,8 @@ import (
 	"slices"
 )
 
-// ErrLimit: there are too many ways to try them all.
-var ErrLimit = errors.New("there are too many slides to try them all")
+// errLimit: there are too many ways to try them all.
+var errLimit = errors.New("there are too many slides to try them all")
 
 // Tray is a board that changes: the kind of the tile in every cell, in reading order. 0 is the gap.
 type Tray struct {
@@ -51,7 +51,7 @@ func (t *Tray) Slide(from int) {
 // Fewest is how many slides are needed at least until every cell has the kind that is wanted there,
 // 0 for any, and whether that is reached: all ways of a length are tried, then all that are longer. A
 // way is given up where the tiles that are not at home are further from there than the slides that are
-// left. At most so many slides are tried; what is never reached is [ErrLimit], too, unless a tile is
+// left. At most so many slides are tried; more are an error, and so is what is never reached, unless a tile is
 // missing.
 func (t *Tray) Fewest(want []int, tries int) (int, bool, error) {
 	w := &walk{Tray: New(t.Rows, t.Columns, slices.Clone(t.Tiles)), want: want, tries: tries}
@@ -133,7 +133,7 @@ func (w *walk) within(most, came int) (bool, error) {
 			continue
 		}
 		if w.tries--; w.tries < 0 {
-			return false, ErrLimit
+			return false, errLimit
 		}
 		gap, kind := w.Gap, w.Tiles[from]
 		nearer := w.far[kind][from] - w.far[kind][gap]
