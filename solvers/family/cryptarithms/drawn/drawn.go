@@ -30,7 +30,7 @@ func Sum(d *chance.Draw, most int) (a, b, sum string, ok bool) {
 		if a == b || a == sum || b == sum || len(sum) < long || len(sum) > long+1 || len(lettersOf(a+b+sum)) > most {
 			continue
 		}
-		if Answers(a, b, sum) == 1 {
+		if answers(a, b, sum) == 1 {
 			return a, b, sum, true
 		}
 	}
@@ -40,9 +40,9 @@ func Sum(d *chance.Draw, most int) (a, b, sum string, ok bool) {
 // lettersOf are those of a word, each once.
 func lettersOf(word string) []byte { return slices.Compact(slices.Sorted(slices.Values([]byte(word)))) }
 
-// Answers counts how the sum of two words comes out right, up to two: digit by digit, column by column from
+// answers counts how the sum of two words comes out right, up to two: digit by digit, column by column from
 // the right. What is carried is in the total of the next column.
-func Answers(a, b, sum string) (n int) {
+func answers(a, b, sum string) (n int) {
 	rows := [...]string{a, b, sum}
 	var digits [256]int // by letter
 	var known [256]bool

@@ -1,10 +1,9 @@
-package drawn_test
+package drawn
 
 import (
 	"testing"
 
 	"solvitur/solvers/chance"
-	"solvitur/solvers/family/cryptarithms/drawn"
 )
 
 // How many ways there are is known of some sums; more than two are not counted.
@@ -19,7 +18,7 @@ func TestAnswers(t *testing.T) {
 		{"A", "A", "A", 0},        // 0 leads here, too
 		{"EEL", "EEL", "EEL", 0},
 	} {
-		if n := drawn.Answers(test.a, test.b, test.sum); n != test.want {
+		if n := answers(test.a, test.b, test.sum); n != test.want {
 			t.Errorf("%s + %s = %s comes right in %d ways, should be %d", test.a, test.b, test.sum, n, test.want)
 		}
 	}
@@ -28,13 +27,13 @@ func TestAnswers(t *testing.T) {
 // What is drawn has one way, no more letters than it may have, and is the same of the same seed.
 func TestSum(t *testing.T) {
 	for _, seed := range []string{"1", "2", "3"} {
-		a, b, sum, ok := drawn.Sum(chance.New(seed), 7)
-		a2, b2, sum2, _ := drawn.Sum(chance.New(seed), 7)
+		a, b, sum, ok := Sum(chance.New(seed), 7)
+		a2, b2, sum2, _ := Sum(chance.New(seed), 7)
 		letters := map[rune]bool{}
 		for _, r := range a + b + sum {
 			letters[r] = true
 		}
-		if !ok || len(letters) > 7 || drawn.Answers(a, b, sum) != 1 || a != a2 || b != b2 || sum != sum2 {
+		if !ok || len(letters) > 7 || answers(a, b, sum) != 1 || a != a2 || b != b2 || sum != sum2 {
 			t.Errorf("%s + %s = %s is drawn, and then %s + %s = %s", a, b, sum, a2, b2, sum2)
 		}
 	}
