@@ -31,8 +31,8 @@ type Labelling struct {
 	low, high []int // by letter: the least and the greatest that it may be
 }
 
-// New takes the letters in an order. The variables are those of a model in which those of the
-// letters come first.
+// New takes the letters, one at least, in an order, and a base of 64 at most. The variables are those of a
+// model in which those of the letters come first.
 func New(base, variables int, order []int) *Labelling {
 	n := len(order)
 	l := &Labelling{Values: make([]int, variables), base: base, order: order, rank: make([]int, n), alone: slices.Repeat([]uint64{1<<base - 1}, n),
@@ -46,7 +46,7 @@ func New(base, variables int, order []int) *Labelling {
 // Sum adds a sum: products that come to 0 where it is right, none of one that does not count.
 func (l *Labelling) Sum(products []speech.Product) { l.sums = append(l.sums, products) }
 
-// Heed has a condition tested as soon as all its letters have digits.
+// Heed has a condition, on one letter at least, tested as soon as all its letters have digits.
 func (l *Labelling) Heed(c fd.Constraint) {
 	var letters []int
 	for _, x := range fd.Scope(c) {

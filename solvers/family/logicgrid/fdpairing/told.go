@@ -83,7 +83,7 @@ func (t *Told) View(name, title string) view.View {
 }
 
 // Looks crosses off, at a moment of a search, the pairs that nothing is left for,
-// and puts a dot where both items are known to go with the same.
+// and puts a dot where both items are known to go with the same. A category has 16 items at most.
 func (t *Told) Looks(now *fdsearch.Moment) view.Looks {
 	left := make([][]uint16, len(t.Categories)) // by category and item: the items of the first category, as bits
 	for c := range left {
