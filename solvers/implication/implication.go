@@ -18,8 +18,8 @@ type Literal struct {
 	Is   bool
 }
 
-// Contrary is that it is not so.
-func (l Literal) Contrary() Literal { return Literal{l.Term, !l.Is} }
+// Complement is that it is not so.
+func (l Literal) Complement() Literal { return Literal{l.Term, !l.Is} }
 
 // Literals is all that can be said of so many terms, what is true before what is not.
 func Literals(terms int) (all []Literal) {
@@ -38,7 +38,7 @@ type Link struct {
 }
 
 // Contrapositive is the link read backwards.
-func (l Link) Contrapositive() Link { return Link{l.To.Contrary(), l.From.Contrary(), l.Premise} }
+func (l Link) Contrapositive() Link { return Link{l.To.Complement(), l.From.Complement(), l.Premise} }
 
 // Chain is of links each of which begins where the one before ends.
 type Chain []Link
@@ -67,7 +67,7 @@ type Graph struct {
 // none.
 func (g *Graph) Link(from, to Literal, premise int) {
 	l := Link{from, to, premise}
-	if g.Links = append(g.Links, l); to != from.Contrary() {
+	if g.Links = append(g.Links, l); to != from.Complement() {
 		g.Links = append(g.Links, l.Contrapositive())
 	}
 }
@@ -79,13 +79,13 @@ func (g *Graph) Chain() Chain {
 	return g.Through(Literals(g.Terms), func(Literal) bool { return true })
 }
 
-// Only says whether all ways through all terms have the ends of a chain: then nothing else can be
+// Only says whether all ways through all terms have the ends of a chain that is not empty: then nothing else can be
 // concluded from all of them, but the same read backwards.
 func (g *Graph) Only(chain Chain) bool {
 	from, to := chain.From(), chain.To()
 	for _, start := range Literals(g.Terms) {
 		if g.Through([]Literal{start}, func(end Literal) bool {
-			return (start != from || end != to) && (start != to.Contrary() || end != from.Contrary())
+			return (start != from || end != to) && (start != to.Complement() || end != from.Complement())
 		}) != nil {
 			return false
 		}

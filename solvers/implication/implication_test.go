@@ -65,7 +65,7 @@ func TestChain(t *testing.T) {
 				t.Errorf("%+v: %v is no chain through all terms", g, c)
 			}
 		}
-		if g.Only(chain) != (len(all) == 2 || len(all) == 1 && chain.From() == chain.To().Contrary()) {
+		if g.Only(chain) != (len(all) == 2 || len(all) == 1 && chain.From() == chain.To().Complement()) {
 			t.Errorf("%+v: that %v is the only one is %v, of %v", g, chain, g.Only(chain), all)
 		}
 		if g.Only(chain) {
@@ -81,7 +81,7 @@ func TestChain(t *testing.T) {
 func TestLink(t *testing.T) {
 	g := implication.Graph{Terms: 1}
 	so := implication.Literal{Is: true}
-	g.Link(so, so.Contrary(), 0)
+	g.Link(so, so.Complement(), 0)
 	if len(g.Links) != 1 || g.Chain() != nil {
 		t.Errorf("%v, %v", g.Links, g.Chain())
 	}

@@ -38,7 +38,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	for i := range f.Premises {
 		from, to := chain[i], chain[i+1]
 		if slices.Contains(backwards, i) {
-			from, to = to.Contrary(), from.Contrary()
+			from, to = to.Complement(), from.Complement()
 		}
 		f.Premises[i] = Premise{Kind: kindIf, If: f.Terms[from.Term].Name, Is: truths[from.Is], Then: f.Terms[to.Term].Name, So: truths[to.Is]}
 	}

@@ -22,7 +22,7 @@ func (m *model) links(keep func(puzzle.FactID) bool) *implication.Graph {
 			g.Link(x, y, i)
 			g.Link(y, x, i)
 		case op == formula.Or: // if not the one, then the other
-			g.Link(x.Contrary(), y, i)
+			g.Link(x.Complement(), y, i)
 		}
 	}
 	return g

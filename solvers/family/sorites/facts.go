@@ -258,13 +258,13 @@ func says(m *model, c claim.Claim) (string, error) {
 			one, other = other, one
 		}
 		if one.Term != other.Term {
-			return english.Sentence(m.Follows(one, other.Contrary())), nil
+			return english.Sentence(m.Follows(one, other.Complement())), nil
 		}
 	}
 	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
 		l := m.literal(a)
 		if !is {
-			l = l.Contrary()
+			l = l.Complement()
 		}
 		return m.clause(l), nil
 	})

@@ -47,7 +47,7 @@ func searched(s *puzzle.Search[Solution], m *model) fdsearch.Puzzle[Solution] {
 					if v, known := now.Value(x); known {
 						truth := literal{Term: i, Is: v == 1}
 						looks[telling.NodeID(truth)] = s.Stage().As(telling.NodeID(truth), now.Role)
-						looks[telling.NodeID(truth.Contrary())] = s.Stage().As(telling.NodeID(truth.Contrary()), view.Crossed)
+						looks[telling.NodeID(truth.Complement())] = s.Stage().As(telling.NodeID(truth.Complement()), view.Crossed)
 					}
 				}
 				return looks

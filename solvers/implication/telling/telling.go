@@ -37,10 +37,10 @@ func (w Words) Follows(from, to literal) string {
 
 // Implied is the claim of that: never the one without the other.
 func (w Words) Implied(from, to literal) claim.Claim {
-	return claim.Not(w.Claim(from).And(w.Claim(to.Contrary())))
+	return claim.Not(w.Claim(from).And(w.Claim(to.Complement())))
 }
 
-// Conclusion is the first and the last literal of a chain in one clause.
+// Conclusion is the first and the last literal of a chain that is not empty in one clause.
 func (w Words) Conclusion(chain implication.Chain) string { return w.Follows(chain.From(), chain.To()) }
 
 // FactsOf are those of a chain, each once.
@@ -53,7 +53,7 @@ func (w Words) FactsOf(chain implication.Chain) (all []string) {
 	return all
 }
 
-// Argument is a chain, link by link, and what it comes to.
+// Argument is a chain that is not empty, link by link, and what it comes to.
 func (w Words) Argument(chain implication.Chain) *view.Steps {
 	steps := &view.Steps{}
 	for _, l := range chain {
@@ -88,7 +88,7 @@ func (w Words) Graph(links []implication.Link, chain implication.Chain, role fun
 	g := &view.Graph{Height: rowHeight * float64(max(1, len(left)-1))}
 	at := map[literal]int{}
 	for row, l := range left {
-		for column, l := range []literal{l, l.Contrary()} {
+		for column, l := range []literal{l, l.Complement()} {
 			at[l] = len(g.Nodes)
 			g.Nodes = append(g.Nodes, view.Node{
 				Mark:  view.Mark{ID: NodeID(l), Role: role(l), Says: english.Sentence(w.Clause(l))},
@@ -110,7 +110,7 @@ func (w Words) Graph(links []implication.Link, chain implication.Chain, role fun
 	return g
 }
 
-// Way is a row of the truth table: bit i says whether term i is true.
+// Way is a valuation of the terms, a row of the truth table: bit i says whether term i is true.
 type Way int
 
 // Is says whether a term is true.
@@ -142,7 +142,7 @@ func (w Words) consequence(from literal, term int, with []Way) view.Cell {
 		return view.Cell{Text: "·"}
 	}
 	so := literal{Term: term, Is: true}
-	for text, to := range map[string]literal{"✓": so, "✗": so.Contrary()} {
+	for text, to := range map[string]literal{"✓": so, "✗": so.Complement()} {
 		if !slices.ContainsFunc(with, func(one Way) bool { return !one.Meets(to) }) {
 			return view.Cell{Text: text, Mark: view.Mark{Role: view.Deduced, Status: view.Certain, Claim: w.Implied(from, to).String()}}
 		}
