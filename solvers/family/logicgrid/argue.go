@@ -18,10 +18,10 @@ func argued(g *items) (puzzle.Argument, error) {
 	}
 	for i, c := range g.clues {
 		w, joined := a.World(), g.formulas[i]
-		w.Names(c.names(), c.By)
+		w.Note(c.names(), c.By)
 		if joined != nil {
 			for _, n := range joined.Nodes {
-				w.Names(n.Atom.names(), n.Atom.By)
+				w.Note(n.Atom.names(), n.Atom.By)
 			}
 		}
 		table, ok := w.Table(func() bool { return holds.Meets(answer{g, w.Row, w.In}, c, joined) })

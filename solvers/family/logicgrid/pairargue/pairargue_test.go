@@ -57,7 +57,7 @@ func TestWorld(t *testing.T) {
 	g := people()
 	a, _ := pairargue.New(g, "rule")
 	w := a.World()
-	w.Names([]string{"Ann", "Wels"}, "age")
+	w.Note([]string{"Ann", "Wels"}, "age")
 	age := func(name string) int { return slices.Index(g.Names[1], w.In("age", name)) }
 	table, ok := w.Table(func() bool { return age("Ann")+1 == age("Wels") && w.Row("Ann") != w.Row("Wels") })
 	if !ok || len(table.Cells) != 7 || len(table.Terms) != 2 {

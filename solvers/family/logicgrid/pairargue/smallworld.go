@@ -31,8 +31,8 @@ type row struct {
 // World is one of which nothing is spoken yet.
 func (a *Arguing) World() *World { return &World{Arguing: a} }
 
-// Names takes note of items that a clue names, and of the category, "" for none, in whose order it does.
-func (w *World) Names(names []string, by string) {
+// Note takes note of items that a clue names, and of the category, "" for none, in whose order it does.
+func (w *World) Note(names []string, by string) {
 	for _, name := range names {
 		x := w.At[name]
 		if !slices.Contains(w.things, x) {
