@@ -357,7 +357,7 @@ func engineOf(pkg *types.Package) string {
 		return ""
 	}
 	rest, ours := strings.CutPrefix(pkg.Path(), "solvitur/solvers/")
-	if !ours || strings.HasPrefix(rest, "family/") && strings.Count(rest, "/") == 1 || slices.Contains([]string{"puzzle", "schema", "view", "english", "claim", "formula", "rows", "paint", "letters", "automaton/naive", "kinship/descent", "sliding/naive", "space/naive", "family/logicgrid/pairing"}, rest) {
+	if !ours || strings.HasPrefix(rest, "family/") && strings.Count(rest, "/") == 1 || slices.Contains([]string{"puzzle", "schema", "view", "english", "claim", "formula", "rows", "paint", "letters", "automaton/naive", "kinship/descent", "sliding/naive", "space/naive"}, rest) {
 		return ""
 	}
 	return rest
@@ -365,4 +365,6 @@ func engineOf(pkg *types.Package) string {
 
 // isLanguage says whether a package is the language in which the facts of one family are
 // told. It is no engine, and belongs to its family: what is said there is walked as well.
-func isLanguage(path string) bool { return strings.HasSuffix(path, "/speech") }
+func isLanguage(path string) bool {
+	return strings.HasSuffix(path, "/speech") || path == "solvitur/solvers/family/logicgrid/pairing"
+}
