@@ -82,17 +82,20 @@ func TestOneSpare(t *testing.T) {
 	})
 }
 
+// alive wants so many workers that have not ended.
+func (s *stage) alive(t *testing.T, when string, want int) {
+	t.Helper()
+	synctest.Wait()
+	if _, alive := s.started(); alive != want {
+		t.Errorf("%d workers %s", alive, when)
+	}
+}
+
 // TestTheSpareLeaves: a page that is left alone keeps one worker, and while a search is under way the
 // spare stays.
 func TestTheSpareLeaves(t *testing.T) {
 	onStage(t, func(t *testing.T, s *stage, c *wire.Client) {
-		alive := func(when string, want int) {
-			t.Helper()
-			synctest.Wait()
-			if _, alive := s.started(); alive != want {
-				t.Errorf("%d workers %s", alive, when)
-			}
-		}
+		alive := func(when string, want int) { t.Helper(); s.alive(t, when, want) }
 		var told events
 		c.Solve(solve("long"), told.tell)
 		time.Sleep(time.Second)
@@ -129,13 +132,7 @@ func TestNoWorkerForNobody(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := &waking{stage: stage{delay: 30 * time.Millisecond}}
 		c := wire.NewClient(w)
-		alive := func(when string, want int) {
-			t.Helper()
-			synctest.Wait()
-			if _, alive := w.started(); alive != want {
-				t.Errorf("%d workers %s", alive, when)
-			}
-		}
+		alive := func(when string, want int) { t.Helper(); w.alive(t, when, want) }
 		var told events
 		c.Solve(solve("plain"), told.tell)
 		time.Sleep(time.Minute)
