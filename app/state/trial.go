@@ -35,6 +35,7 @@ type Trial struct {
 	Rung    int    // how much of the hint is told, from 1
 	Reading int    // which of the facts is read beside the board: see FactRead
 	Word    string // what is to be said of the last thing that was done
+	Settled string // what became of what was supposed, until something else is done
 	strange int    // how many marks were left out then, since they say nothing about the puzzle
 	question
 	Accuses bool // presses on facts say which contradict each other

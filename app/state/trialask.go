@@ -124,6 +124,9 @@ func (m Model) tries() bool { return m.Over() != Shown && m.Trial.Began > 0 && m
 // Asking says whether the worker is at work for the trial, or is to be.
 func (t Trial) Asking() bool { return t.asked == ForHint || t.asked == ForCheck }
 
+// Unasked says whether the worker is at work, or was last, for a check that nobody has asked for.
+func (t Trial) Unasked() bool { return t.unasked }
+
 // trialTime is how long a check or a hint may take, in ms.
 const trialTime = 5000
 

@@ -2,6 +2,7 @@ package state
 
 import (
 	"solvitur/solvers/english"
+	"solvitur/solvers/puzzle"
 )
 
 // Briefly tells that it is solved in a line that has no room for how.
@@ -29,6 +30,17 @@ func (t Trial) Ending() string {
 		}
 	}
 	return "Solved in " + spell(t.Ended-t.Began) + ", " + help + what + "."
+}
+
+// Answered is the answer to the question, for who has solved it; "" where that would tell more than was
+// found out: of several answers one is enough, and how many there are is still veiled.
+func (m *Model) Answered() string {
+	done := m.Answer.Done
+	if m.Trial.End == "" || m.Answer.Stale || m.Failed() || done.Verdict == puzzle.Unsolved ||
+		done.Verdict == puzzle.Many && !done.Settled && m.Trial.End != EndOpen {
+		return ""
+	}
+	return done.Answer
 }
 
 // spell is a span of ms in words.

@@ -74,7 +74,7 @@ func (m Model) trial(event Event) (Model, []Effect) {
 func (m Model) tried(e Trying) (Model, []Effect) {
 	t := &m.Trial
 	if t.At = e.At; e.Do != "pento" && e.Do != "read" { // what is said of the board stays as long as that does
-		t.Word, t.strange = "", 0
+		t.Word, t.Settled, t.strange = "", "", 0
 	}
 	if e.Do != "type" {
 		t.begins = firstSigns{}
@@ -126,8 +126,9 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 			break
 		}
 		below := Notes{slices.Clone(t.Layers[:n-1]), t.Brought}
+		t.Settled = "It is thrown away. “Take back” brings it back."
 		if e.Do == "keep" {
-			below = below.with(t.Layers[n-1]...)
+			below, t.Settled = below.with(t.Layers[n-1]...), "It is kept, and no longer supposed."
 		}
 		m.rewrite(below)
 	case "forget":

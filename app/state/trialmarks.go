@@ -52,6 +52,9 @@ func (n Notes) size() (size int) {
 	return size
 }
 
+// Empty says whether there are no marks, and nothing is being supposed.
+func (n Notes) Empty() bool { return n.size() == 0 && len(n.Layers) < 2 }
+
 // at is the latest layer with a mark of a claim; -1 for none.
 func (n Notes) at(claim puzzle.Claim) int {
 	for i := len(n.Layers) - 1; i >= 0; i-- {

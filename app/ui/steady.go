@@ -14,20 +14,20 @@ import (
 // hint, say, once somebody plays on. The browser's own anchor would not: it is off there, since
 // it follows the parts of the board.
 type steady struct {
-	due   bool
-	top   float64  // of the board, in the window
-	moves int      // as counted then
-	place string   // that is to be filled in, and not to be behind the keys
-	asks  bool     // facts are to be ticked, and to be in sight
-	again struct { // the button above the board that takes a step back, for the next step
-		button app.Value
-		top    float64
+	due    bool
+	top    float64  // of the board, in the window
+	moves  int      // as counted then
+	place  string   // that is to be filled in, and not to be behind the keys
+	asks   bool     // facts are to be ticked, and to be in sight
+	finger struct { // what is under the finger beside the board: the button that takes a step back, the moves
+		on  app.Value
+		top float64
 	}
 }
 
 // plays are what is done at the board. What is asked for is to be seen, and may push the board
 // down; when it is put away, the board is back where it was.
-var plays = strings.Fields("mark place put refuse fill blank unrow unmark remark keep discard")
+var plays = strings.Fields("mark place put refuse fill blank unrow unmark remark")
 
 // note looks where the board is, before what is done is drawn.
 func (s *steady) note(done state.Trying) {
@@ -47,23 +47,33 @@ func (s *steady) note(done state.Trying) {
 		return
 	}
 	s.hold(board)
+	if list := app.Window().Get("document").Call("querySelector", listOfMoves); done.Do == "put" && list.Truthy() {
+		s.under(list) // what is said of a move stands between the board and the next ones
+	}
 	if active := app.Window().Get("document").Get("activeElement"); active.Truthy() && text(attribute(active, "do")) == "unmark" {
-		s.again.button, s.again.top = active, topOf(active)
+		s.under(active)
 	}
 }
 
-// told looks where the board is before something is said of a mark that nobody has asked about: the
-// pointer is on the board then.
+// told looks where the board is before something is said of marks that nobody has asked about, that they
+// solve it, say: the pointer is on the board then.
 func (s *steady) told(before, now *state.Trial) {
-	if board := boardOnPage(); now.Each && now.Checked != before.Checked && !s.due && board.Truthy() {
+	unasked := now.Each || now.Unasked()
+	if board := boardOnPage(); unasked && now.Checked != before.Checked && !s.due && board.Truthy() {
 		s.hold(board)
 	}
 }
 
+// listOfMoves are the moves to choose from.
+const listOfMoves = `.trial > div > .pictures .steps:has(> li > [data-do="put"])`
+
 // hold has the board stay where it is.
 func (s *steady) hold(board app.Value) {
-	s.due, s.top, s.moves, s.again.button = true, topOf(board), moves(), nil
+	s.due, s.top, s.moves, s.finger.on = true, topOf(board), moves(), nil
 }
+
+// under has something else stay where it is, where it is still there.
+func (s *steady) under(element app.Value) { s.finger.on, s.finger.top = element, topOf(element) }
 
 // look lets the board be where the visitor has scrolled since.
 func (s *steady) look() { s.due = s.due && s.moves == moves() }
@@ -73,8 +83,8 @@ func (s *steady) look() { s.due = s.due && s.moves == moves() }
 func (s *steady) settle() {
 	if board := boardOnPage(); s.due && board.Truthy() {
 		scrollBy(topOf(board) - s.top)
-		if again := s.again; again.button != nil && again.button.Get("isConnected").Bool() {
-			scrollBy(topOf(again.button) - again.top) // it is what is under the finger
+		if finger := s.finger; finger.on != nil && finger.on.Get("isConnected").Bool() {
+			scrollBy(topOf(finger.on) - finger.top)
 		}
 	}
 	s.due = false

@@ -37,9 +37,10 @@ func (t trial) render() app.UI {
 	default: // what it shows is asked about at the answer
 		given = pictures(view.Redraw(answer{m}.apart(), func(mark *view.Mark, _ *string) { mark.Claim, mark.Values = "", nil }))
 	}
+	more, rest := t.more()
 	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(
 		// All that one reaches for while one plays: on a phone it stays above the board, with what is said.
-		elem("div").Class("trial-head").Body(t.tools(), t.asks(), t.more(), t.reader(), t.word()),
+		elem("div").Class("trial-head").Body(t.tools(), t.asks(), more, rest, t.layer(), t.reader(), t.word()),
 		t.clash(), t.how(), given, t.supposed(), t.pad(), t.form(), t.beside(),
 	)
 }
@@ -119,6 +120,9 @@ func (t trial) said() []app.UI {
 	ended := []app.UI{}
 	if m.Trial.End != "" {
 		ended = []app.UI{elem("strong").Text(m.Trial.Ending())}
+		if answered := m.Answered(); answered != "" {
+			ended = append(ended, elem("p").Text(answered))
+		}
 		if m.Over() != state.Shown {
 			label := "Show the answer"
 			switch {

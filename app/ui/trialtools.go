@@ -57,10 +57,21 @@ func (t trial) tools() app.UI {
 	if t.model.HasPens() {
 		all = append(all, t.back())
 	}
-	if n := len(trial.Layers) - 1; n > 0 {
-		all = append(all, tool{action: action{Do: "keep"}, label: "Keep what is supposed"}, tool{action: action{Do: "discard"}, label: "Throw it away"})
-	}
 	return tools("Marks", all)
+}
+
+// layer is what can be done with the latest hypothesis, and then what became of it, in the same place:
+// nothing moves when it is settled.
+func (t trial) layer() app.UI {
+	trial := t.model.Trial
+	var settle []tool
+	if len(trial.Layers) > 1 {
+		settle = []tool{{action: action{Do: "keep"}, label: "Keep what is supposed"}, {action: action{Do: "discard"}, label: "Throw it away"}}
+	}
+	return elem("div").Class("layer").Attr("hidden", len(settle) == 0 && trial.Settled == "").Body(
+		tools("What is supposed", settle),
+		elem("p").Class("help").Role("status").Text(trial.Settled),
+	)
 }
 
 // reader has one fact at a time beside the board where there is no room for all of them: see
@@ -86,35 +97,39 @@ func (t trial) back() tool {
 	return tool{action: action{Do: "unmark"}, label: "Take back", off: !t.model.Trial.CanUnmark()}
 }
 
-// more is what is wanted less often.
-func (t trial) more() app.UI {
+// more is what is wanted less often. It stands beside its title and not in it, so that the title stays in its
+// row when it is opened.
+func (t trial) more() (title, rest app.UI) {
 	trial := t.model.Trial
-	return elem("details").Class("trial-more").Body(
-		elem("summary").Text("More"),
+	return elem("details").Class("trial-more").Body(elem("summary").Text("More")), elem("div").Class("trial-rest").Body(
 		tools("More", []tool{
 			{action: action{Do: "undecided"}, label: "The facts do not decide it", off: trial.Asking()},
 			{action: action{Do: "suppose"}, label: "Suppose…"},
 			{action: action{Do: "remark"}, label: "Redo", off: !trial.CanRemark()},
-			{action: action{Do: "forget"}, label: "Forget all", off: !trial.Begun()},
+			{action: action{Do: "forget"}, label: "Forget all", off: trial.Empty()},
 			{action: action{Do: "work"}, label: "Copy a link with my marks", off: len(trial.Layers) == 0},
 		}),
 		elem("label").Body(check(action{Do: "eachmark"}, "Check each mark", trial.Each), elem("span").Text("Check each mark at once")),
 	)
 }
 
-// leaveMore folds what is wanted less often once something in it was chosen, but for "Redo", which is
-// wanted again and again. The focus, which
-// would be lost in there, goes to the title of the fold.
+// leaveMore folds what is wanted less often once something of it was chosen, but for "Redo", which is
+// wanted again and again. The focus, which would be lost in there, goes to its title.
 func leaveMore(e app.Value) {
-	if target := e.Get("target"); target.Get("closest").Truthy() {
-		if chosen := target.Call("closest", `.trial-more :is(button, input):not([aria-disabled="true"], [data-do="remark"])`); chosen.Truthy() {
-			fold := chosen.Call("closest", "details")
-			if fold.Call("contains", app.Window().Get("document").Get("activeElement")).Bool() {
-				fold.Call("querySelector", "summary").Call("focus", map[string]any{"preventScroll": true})
-			}
-			fold.Set("open", false)
-		}
+	target := e.Get("target")
+	if !target.Get("closest").Truthy() {
+		return
 	}
+	chosen := target.Call("closest", `.trial-rest :is(button, input):not([aria-disabled="true"], [data-do="remark"])`)
+	if !chosen.Truthy() {
+		return
+	}
+	rest := chosen.Call("closest", ".trial-rest")
+	fold := rest.Get("previousElementSibling")
+	if rest.Call("contains", app.Window().Get("document").Get("activeElement")).Bool() {
+		fold.Call("querySelector", "summary").Call("focus", map[string]any{"preventScroll": true})
+	}
+	fold.Set("open", false)
 }
 
 // asks are the buttons that ask.

@@ -496,7 +496,7 @@ func TestTheFocusIsNotLostWithWhatHadIt(t *testing.T) {
 	p.unsolved(s.url("p/eight-puzzle/"))
 	p.focus(css(".trial-more > summary"))
 	p.enter()
-	p.focus(css(`.trial-more [data-do="suppose"]`))
+	p.focus(css(`.trial-rest [data-do="suppose"]`))
 	p.enter()
 	p.wait(css(`.trial [data-do="discard"]`))
 	p.focused(".trial-more > summary")

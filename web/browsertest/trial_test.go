@@ -299,7 +299,7 @@ func TestEndsOfARow(t *testing.T) {
 		t.Errorf("the page is scrolled by %g pixels", now-before)
 	}
 	eval[any](p, `void document.querySelector(".trial-more > summary").click()`)
-	p.click(css(`.trial-more [data-do="suppose"]`))
+	p.click(css(`.trial-rest [data-do="suppose"]`))
 	p.untilTrue(`!document.querySelector(".trial-more").open`)
 }
 
