@@ -116,6 +116,9 @@ func (m *Model) Fills() bool {
 // Advances says whether the board shows the answer as far as it is entered.
 func (m *Model) Advances() bool { return !m.Answer.Played.IsZero() }
 
+// Lags says whether the board does not yet show what is entered: the worker draws it.
+func (m *Model) Lags() bool { return m.Advances() && m.glances() }
+
 // Beside are the marks that no picture shows, so that they are told in words.
 func (m *Model) Beside() (marks []TrialMark) {
 	for _, mark := range m.Trial.Marks() {

@@ -47,20 +47,29 @@ func (s *steady) note(done state.Trying) {
 		return
 	}
 	s.hold(board)
-	if list := app.Window().Get("document").Call("querySelector", listOfMoves); done.Do == "put" && list.Truthy() {
-		s.under(list) // what is said of a move stands between the board and the next ones
-	}
-	if active := app.Window().Get("document").Get("activeElement"); active.Truthy() && text(attribute(active, "do")) == "unmark" {
+	s.stepBack()
+}
+
+// stepBack has the button stay that takes a step back, for the next step, if it was pressed.
+func (s *steady) stepBack() (pressed bool) {
+	active := app.Window().Get("document").Get("activeElement")
+	if pressed = active.Truthy() && text(attribute(active, "do")) == "unmark"; pressed {
 		s.under(active)
 	}
+	return pressed
 }
 
 // told looks where the board is before something is said of marks that nobody has asked about, that they
-// solve it, say: the pointer is on the board then.
-func (s *steady) told(before, now *state.Trial) {
-	unasked := now.Each || now.Unasked()
-	if board := boardOnPage(); unasked && now.Checked != before.Checked && !s.due && board.Truthy() {
-		s.hold(board)
+// solve it, say, and before the worker's drawing of what was pressed comes: the pointer is on the board then.
+func (s *steady) told(before, now *state.Model) {
+	board, drawn := boardOnPage(), before.Lags() && !now.Lags() && now.Trial.At > 0
+	judged := (now.Trial.Each || now.Trial.Unasked()) && now.Trial.Checked != before.Trial.Checked
+	if s.due || !judged && !drawn || !board.Truthy() {
+		return
+	}
+	s.hold(board)
+	if list := app.Window().Get("document").Call("querySelector", listOfMoves); drawn && !s.stepBack() && list.Truthy() {
+		s.under(list) // what is said of a move stands between the board and the next ones
 	}
 }
 

@@ -175,67 +175,6 @@ func TestAWholeAnswerIsSeen(t *testing.T) {
 	p.axe()
 }
 
-// What was told above the board goes when somebody plays on: the board stays under the finger.
-func TestTheBoardStaysUnderTheFinger(t *testing.T) {
-	t.Parallel()
-	s := home
-	p := regular(t)
-	p.phone()
-	p.unsolved(s.url("p/eight-puzzle/"))
-	p.tries("help")
-	p.wait(css(".hint:not([hidden])"))
-	p.tries("help")
-	eval[any](p, `document.querySelector(".trial > div > .pictures").scrollIntoView({ block: "center", behavior: "instant" })`)
-	top := `document.querySelector(".trial > div > .pictures").getBoundingClientRect().top`
-	before := eval[float64](p, top)
-	eval[any](p, `document.querySelector('.trial [data-do="put"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
-	p.untilTrue(`!document.querySelector(".hint:not([hidden])")`)
-	p.untilTrue(fmt.Sprintf(`Math.abs(%s - %v) < 2`, top, before))
-}
-
-// What is said of each mark at once may be of more lines than what was said before, and the board
-// stays where it is for the next press.
-func TestWhatIsSaidOfEachMarkLeavesTheBoard(t *testing.T) {
-	t.Parallel()
-	p := regular(t)
-	p.phone()
-	p.unsolved(home.url("p/jealous-boyfriend/"))
-	p.click(css(".trial-more > summary"))
-	p.click(css(`[data-do="eachmark"]`))
-	eval[any](p, `document.querySelector(".trial > div > .pictures").scrollIntoView({ block: "center", behavior: "instant" })`)
-	const top = `document.querySelector(".trial > div > .pictures").getBoundingClientRect().top`
-	before := eval[float64](p, top)
-	for i := range 3 {
-		eval[any](p, fmt.Sprintf(`void document.querySelectorAll('.trial > div > .pictures [data-do="mark"]')[%d].click()`, 5+i))
-		p.untilTrue(`document.querySelector('.trial[data-trial="open"]') && /mark|right|wrong/.test(document.querySelector(".trial-said").textContent)`)
-		p.untilTrue(fmt.Sprintf(`Math.abs(%s - %v) < 2`, top, before))
-	}
-}
-
-// Hints push the board down while they are read, and no lower each time.
-func TestHintsLeaveTheBoardWhereItWas(t *testing.T) {
-	t.Parallel()
-	p := regular(t)
-	p.phone()
-	p.unsolved(home.url("p/sudoku/"))
-	eval[any](p, `void document.querySelector(".trial > div > .pictures").scrollIntoView({ block: "end", behavior: "instant" })`)
-	const top = `document.querySelector(".trial > div > .pictures").getBoundingClientRect().top`
-	press := func(do string) { p.pressWhereItIs(`.trial [data-do="` + do + `"]`) }
-	hinted := func() {
-		for rung := range 3 {
-			press("help")
-			p.wait(css(fmt.Sprintf(`.hint[data-hint="%d"]:not([hidden])`, rung+1)))
-		}
-		press("accept")
-		p.untilTrue(`!document.querySelector(".hint:not([hidden])")`)
-	}
-	hinted()
-	before := eval[float64](p, top)
-	hinted()
-	hinted()
-	p.untilTrue(fmt.Sprintf(`Math.abs(%s - %v) < 30`, top, before)) // a line may be said
-}
-
 // What a hint makes stand out is brought into sight, in its own box, too, and what was pressed stays
 // where it is.
 func TestWhatStandsOutIsInSight(t *testing.T) {
@@ -469,24 +408,6 @@ func TestLinesAreWithinReach(t *testing.T) {
 	if len(thin) > 0 {
 		t.Errorf("lines are pressed in bands of %.1f pixels", thin)
 	}
-}
-
-// What is taken back may have been told above the board: the button stays where it was pressed.
-func TestTakingBackStaysUnderTheFinger(t *testing.T) {
-	t.Parallel()
-	s := home
-	p := regular(t)
-	p.phone()
-	p.unsolved(s.url("p/escape-from-zurg/"))
-	const back = `.trial [data-do="unmark"]`
-	p.click(css(`.trial [data-do="put"]`))
-	p.wait(css(back + ":enabled"))
-	p.tap(css(`.trial [data-do="refuse"]`))
-	p.untilTrue(`document.querySelector(".trial-said").innerText.trim()`)
-	top := eval[float64](p, `(() => { const back = document.querySelector('`+back+`'); back.scrollIntoView({ block: "center", behavior: "instant" }); return back.getBoundingClientRect().top })()`)
-	p.click(css(back))
-	p.untilTrue(`!document.querySelector(".trial-said").innerText.trim()`)
-	p.untilTrue(fmt.Sprintf(`Math.abs(document.querySelector('%s').getBoundingClientRect().top - %g) < 4`, back, top))
 }
 
 // The keys of a place that was chosen before are not over the facts that are to be ticked.

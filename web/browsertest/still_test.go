@@ -1,0 +1,187 @@
+package browsertest
+
+import (
+	"fmt"
+	"testing"
+)
+
+// What is played on, and the moves to choose from.
+const (
+	boardPlayed = `.trial > div > .pictures`
+	listOfMoves = boardPlayed + ` .steps:has(> li > [data-do="put"])`
+)
+
+// topOf is where an element is, in the window.
+func topOf(selector string) string {
+	return "document.querySelector(" + quote(selector) + ").getBoundingClientRect().top"
+}
+
+// central brings an element to the middle of the window, where it can be pushed up and down.
+func (p *page) central(selector string) {
+	p.t.Helper()
+	eval[any](p, "void document.querySelector("+quote(selector)+`).scrollIntoView({ block: "center", behavior: "instant" })`)
+}
+
+// still sees that an element stays where it is while something happens.
+func (p *page) still(selector string, happens func()) {
+	p.t.Helper()
+	before := eval[float64](p, topOf(selector))
+	happens()
+	p.untilTrue(fmt.Sprintf(`Math.abs(%s - %v) < 2`, topOf(selector), before))
+}
+
+// What was told above the board goes when somebody plays on: the board stays under the finger.
+func TestTheBoardStaysUnderTheFinger(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.unsolved(s.url("p/eight-puzzle/"))
+	p.tries("help")
+	p.wait(css(".hint:not([hidden])"))
+	p.tries("help")
+	p.central(boardPlayed)
+	p.still(boardPlayed, func() {
+		eval[any](p, `document.querySelector('.trial [data-do="put"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+		p.untilTrue(`!document.querySelector(".hint:not([hidden])")`)
+	})
+}
+
+// What is said of each mark at once may be of more lines than what was said before, and the board
+// stays where it is for the next press.
+func TestWhatIsSaidOfEachMarkLeavesTheBoard(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.phone()
+	p.unsolved(home.url("p/jealous-boyfriend/"))
+	p.click(css(".trial-more > summary"))
+	p.click(css(`[data-do="eachmark"]`))
+	p.central(boardPlayed)
+	for i := range 3 {
+		p.still(boardPlayed, func() {
+			eval[any](p, fmt.Sprintf(`void document.querySelectorAll('%s [data-do="mark"]')[%d].click()`, boardPlayed, 5+i))
+			p.untilTrue(`document.querySelector('.trial[data-trial="open"]') && /mark|right|wrong/.test(document.querySelector(".trial-said").textContent)`)
+		})
+	}
+}
+
+// Hints push the board down while they are read, and no lower each time.
+func TestHintsLeaveTheBoardWhereItWas(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.phone()
+	p.unsolved(home.url("p/sudoku/"))
+	eval[any](p, `void document.querySelector("`+boardPlayed+`").scrollIntoView({ block: "end", behavior: "instant" })`)
+	press := func(do string) { p.pressWhereItIs(`.trial [data-do="` + do + `"]`) }
+	hinted := func() {
+		for rung := range 3 {
+			press("help")
+			p.wait(css(fmt.Sprintf(`.hint[data-hint="%d"]:not([hidden])`, rung+1)))
+		}
+		press("accept")
+		p.untilTrue(`!document.querySelector(".hint:not([hidden])")`)
+	}
+	hinted()
+	before := eval[float64](p, topOf(boardPlayed))
+	hinted()
+	hinted()
+	p.untilTrue(fmt.Sprintf(`Math.abs(%s - %v) < 30`, topOf(boardPlayed), before)) // a line may be said
+}
+
+// What is taken back may have been told above the board: the button stays where it was pressed.
+func TestTakingBackStaysUnderTheFinger(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.phone()
+	p.unsolved(s.url("p/escape-from-zurg/"))
+	const back = `.trial [data-do="unmark"]`
+	p.click(css(`.trial [data-do="put"]`))
+	p.wait(css(back + ":enabled"))
+	p.tap(css(`.trial [data-do="refuse"]`))
+	p.untilTrue(`document.querySelector(".trial-said").innerText.trim()`)
+	top := eval[float64](p, `(() => { const back = document.querySelector('`+back+`'); back.scrollIntoView({ block: "center", behavior: "instant" }); return back.getBoundingClientRect().top })()`)
+	p.click(css(back))
+	p.untilTrue(`!document.querySelector(".trial-said").innerText.trim()`)
+	p.untilTrue(fmt.Sprintf(`Math.abs(document.querySelector('%s').getBoundingClientRect().top - %g) < 4`, back, top))
+}
+
+// Of the tools none moves when more of them are asked for.
+func TestMoreOpensWhereItIs(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.phone()
+	p.unsolved(home.url("p/sudoku/"))
+	const more = ".trial-more > summary"
+	p.central(more)
+	p.still(more, func() {
+		p.pressWhereItIs(more)
+		p.untilTrue(`document.querySelector(".trial-rest").checkVisibility()`)
+	})
+	p.pressWhereItIs(more)
+	p.untilTrue(`!document.querySelector(".trial-rest").checkVisibility()`)
+}
+
+// Where it was said what becomes of what is supposed, that is told, and the tools stay.
+func TestWhatIsSupposedIsSettledWhereItIs(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.phone()
+	p.unsolved(home.url("p/zebra/"))
+	eval[any](p, `void document.querySelector('.trial-rest [data-do="suppose"]').click()`)
+	p.wait(css(`.layer [data-do="discard"]`))
+	mark := func() {
+		t.Helper()
+		eval[any](p, "document.querySelector("+quote(boardPlayed+` [data-do="mark"]`)+`).dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+	}
+	mark()
+	p.untilTrue(`document.querySelector(".trial-word").textContent.includes("Marked as so")`)
+	for _, stays := range []string{`.trial [data-do="check"]`, ".reader"} {
+		if stays == ".reader" {
+			eval[any](p, `void document.querySelector('.trial [data-do="unmark"]').click()`)
+			p.wait(css(`.layer [data-do="discard"]`))
+		}
+		p.central(".layer")
+		p.still(stays, func() {
+			p.pressWhereItIs(`.layer [data-do="discard"]`)
+			p.untilTrue(`document.querySelector(".layer > p").textContent.includes("thrown away")`)
+		})
+	}
+	mark()
+	p.untilTrue(`!document.querySelector(".layer").checkVisibility()`)
+}
+
+// A forbidden move is explained above the next ones, which stay where they are.
+func TestAForbiddenMoveLeavesTheMoves(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.phone()
+	p.unsolved(home.url("p/wolf-goat-cabbage/"))
+	p.wait(css(listOfMoves))
+	p.central(listOfMoves)
+	p.still(listOfMoves, func() {
+		p.pressWhereItIs(listOfMoves + ` [data-do="put"]`)
+		p.untilTrue(`document.querySelector(` + quote(boardPlayed) + `).textContent.includes("not allowed")`)
+	})
+}
+
+// That it is solved is said above the board, which stays where the last mark was made.
+func TestTheEndLeavesTheBoard(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.phone()
+	p.unsolved(home.url("p/three-gods/"))
+	press := func(says string) {
+		t.Helper()
+		p.pressWhereItIs(`.trial td .claim[aria-label^="` + says + `"]`)
+		p.untilTrue(`document.querySelector('.trial td .claim[aria-label^="` + says + `"]').ariaLabel.includes("arked")`)
+	}
+	press("Left is Wisdom.")
+	press("Middle is Lie.")
+	p.central(boardPlayed + " table")
+	p.still(boardPlayed, func() {
+		press("Right is Truth.")
+		p.wait(css(`.trial-end[data-end="answer"]`))
+	})
+	p.untilTrue(`document.querySelector(".trial-end").textContent.includes("Left is Wisdom, middle is Lie and right is Truth.")`)
+}
