@@ -210,6 +210,10 @@ func TestSolvedByHints(t *testing.T) {
 	for name, end := range map[string]string{"zebra": EndAnswer, "sudoku": EndAnswer, "three-gods": EndAnswer, "wolf-goat-cabbage": EndAnswer, "send-more-money": EndAnswer, "cans-of-beer": EndAnswer, "carroll-mermaids": EndAnswer,
 		"walking-girls": EndAnswer, "smallest-plane": EndAnswer, "saturday-league": EndAnswer, "three-tables": EndAnswer,
 		"jealous-boyfriend": EndNone, "koenigsberg-bridges": EndNone} {
+		answer, told := map[string]string{
+			"zebra": "The Norwegian goes with water and the Japanese goes with the zebra.", "jealous-boyfriend": "No. Kate’s story contradicts itself.",
+			"wolf-goat-cabbage": "", // that there is another plan is still veiled
+		}[name]
 		t.Run(name, func(t *testing.T) {
 			p := trying(t, name)
 			p.solve()
@@ -218,6 +222,9 @@ func TestSolvedByHints(t *testing.T) {
 			}
 			if p.m.Trial.Hints == 0 || p.m.Trial.Ended <= p.m.Trial.Began {
 				t.Errorf("%d hints, from %d to %d", p.m.Trial.Hints, p.m.Trial.Began, p.m.Trial.Ended)
+			}
+			if got := p.m.Answered(); told && got != answer {
+				t.Errorf("the end answers the question by %q, and it is %q", got, answer)
 			}
 			before := p.m.Trial.Hints
 			if p.do("help", ""); p.m.Trial.Hints != before || p.m.Trial.Hint != nil {
@@ -676,8 +683,8 @@ func TestItCannotBe(t *testing.T) {
 	}
 	p = trying(t, "greyhound-race")
 	p.do("undecided", "")
-	if p.m.Trial.End != EndOpen {
-		t.Errorf("it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	if p.m.Trial.End != EndOpen || p.m.Answered() == "" {
+		t.Errorf("it ends with %q: %s; %q", p.m.Trial.End, p.m.Trial.Word, p.m.Answered())
 	}
 	p = trying(t, "knights-and-knaves-5") // what C is, is decided
 	p.do("undecided", "")
@@ -782,6 +789,10 @@ func TestNothingStaleIsSaid(t *testing.T) {
 // can be undone.
 func TestMarks(t *testing.T) {
 	p := trying(t, "zebra")
+	if p.do("help", ""); !p.m.Trial.Empty() {
+		t.Error("with a hint and no mark there is something to forget")
+	}
+	p.do("unhelp", "")
 	wrong, right := `"table/house 1/nation" = "the Englishman"`, `"table/house 1/nation" = "the Norwegian"`
 	p.do("mark", wrong)
 	p.do("check", "")
@@ -808,13 +819,16 @@ func TestMarks(t *testing.T) {
 		t.Errorf("supposed: %+v", p.m.Trial.Notes)
 	}
 	p.do("discard", "")
-	if p.how(wrong) != PenTick || p.how(right) != "" {
-		t.Errorf("thrown away: %+v", p.m.Trial.Notes)
+	if p.how(wrong) != PenTick || p.how(right) != "" || !strings.Contains(p.m.Trial.Settled, "thrown away") {
+		t.Errorf("thrown away: %+v; %q", p.m.Trial.Notes, p.m.Trial.Settled)
 	}
 	p.do("unmark", "")
+	if p.m.Trial.Settled != "" {
+		t.Errorf("taken back, it is still said: %q", p.m.Trial.Settled)
+	}
 	p.do("keep", "")
-	if p.how(wrong) != "" || p.how(right) != PenTick || p.supposed(right) {
-		t.Errorf("kept: %+v", p.m.Trial.Notes)
+	if p.how(wrong) != "" || p.how(right) != PenTick || p.supposed(right) || !strings.Contains(p.m.Trial.Settled, "kept") {
+		t.Errorf("kept: %+v; %q", p.m.Trial.Notes, p.m.Trial.Settled)
 	}
 	kept, ok := p.m.Trial.Kept()
 	other := trying(t, "zebra")

@@ -22,7 +22,7 @@ var (
 func (t trial) how() app.UI {
 	text := "Press what is so, or choose another mark first."
 	switch m := t.model; {
-	case m.Advances(), !m.HasPens() && !m.HasForm(): // the board tells it by itself
+	case m.Trial.End != "", m.Advances(), !m.HasPens() && !m.HasForm(): // the board tells it by itself
 		return elem("p").Attr("hidden", true)
 	case !m.HasPens():
 		text = "Enter your answer in the fields below, and press “Check”."
