@@ -251,6 +251,9 @@ func TestFastStepsWait(t *testing.T) {
 		}
 	}
 	todo := p.press("put", land)
+	if !p.m.Lags() {
+		t.Error("the board is said to show a step that the worker has not drawn")
+	}
 	for _, bridge := range []string{"play-bridge-0", "play-bridge-1"} { // there and back
 		if bridges[bridge] == "" {
 			t.Fatalf("before the walk has begun, %s does not refuse: %v", bridge, bridges)
@@ -258,6 +261,9 @@ func TestFastStepsWait(t *testing.T) {
 		todo = append(todo, p.press("refuse", bridge)...)
 	}
 	p.answer(todo)
+	if p.m.Lags() {
+		t.Error("the board is drawn, and said to lag behind")
+	}
 	if got := len(p.m.Trial.Marks()); got < 3 || p.m.Trial.Word != "" {
 		t.Errorf("%d marks are made, and it is said: %q", got, p.m.Trial.Word)
 	}
