@@ -37,6 +37,12 @@ func TestDigits(t *testing.T) {
 	}
 }
 
+func TestOfBase(t *testing.T) {
+	if got := "12" + english.OfBase(10) + " and 12" + english.OfBase(16); got != "12 and 12 in base 16" {
+		t.Error(got)
+	}
+}
+
 func TestCount(t *testing.T) {
 	for n, want := range map[int]string{0: "0 feet", 1: "1 foot", 2: "2 feet", -1: "-1 feet", 5280: "5,280 feet"} {
 		if got := english.Count(n, "foot", "feet"); got != want {

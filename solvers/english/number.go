@@ -31,6 +31,14 @@ func InBase[N ~int | ~int64](n N, base int) string {
 // Digit is a digit in print, in any base.
 func Digit(d int) string { return InBase(d, 36) }
 
+// OfBase is what is said behind numbers in a base: " in base 16", and "" in base ten.
+func OfBase(base int) string {
+	if base == 10 {
+		return ""
+	}
+	return fmt.Sprintf(" in base %d", base)
+}
+
 // Digits are those of a base in print, from 0 on.
 func Digits(base int) []string {
 	digits := make([]string, base)

@@ -6,7 +6,7 @@ import (
 )
 
 // Comparisons are the engine's, by the signs that rows have for them.
-var Comparisons = map[string]fd.Op{"=": fd.EQ, ">=": fd.GE, "<=": fd.LE}
+var Comparisons = map[string]fd.Op{"=": fd.EQ, "!=": fd.NE, ">=": fd.GE, "<=": fd.LE, ">": fd.GT, "<": fd.LT}
 
 // Posted collects what the row in hand posts. A model to which rows are posted embeds it.
 type Posted struct{ posted []fd.Constraint }

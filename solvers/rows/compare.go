@@ -11,6 +11,7 @@ import (
 const (
 	So, NotSo                = "so", "not"
 	Exactly, AtLeast, AtMost = "=", ">=", "<="
+	NotEqual, More, Less     = "!=", ">", "<"
 )
 
 // How is the field "how", a choice of values, each followed by its label.
@@ -23,18 +24,22 @@ var OfCompare = How("comparison", Exactly, "exactly", AtLeast, "at least", AtMos
 
 // Compares says whether a number is as large as a row says. Like [Holds] it is for
 // checkers: what searches has [Within], or an engine's own comparison.
-func Compares(n int, how string, with int) bool {
+func Compares[N ~int | ~int64](n N, how string, with N) bool {
 	switch how {
 	case AtLeast:
 		return n >= with
 	case AtMost:
 		return n <= with
+	case More:
+		return n > with
+	case Less:
+		return n < with
 	}
-	return n == with
+	return (n == with) == (how != NotEqual)
 }
 
 // Within says, for searches and the tables of arguments, whether a number is within the
-// bounds of what compares so.
+// bounds of what compares so, by one of [OfCompare].
 func Within(n int, how string, with int) bool {
 	least, most := with, with
 	if how == AtLeast {

@@ -1,8 +1,7 @@
 package cryptarithms
 
 import (
-	"strconv"
-	"strings"
+	"slices"
 
 	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/formula"
@@ -55,7 +54,7 @@ type answer struct {
 func (a answer) repeated(letters, may []string) bool {
 	for i, x := range letters {
 		for _, y := range letters[:i] {
-			if a.At(x) == a.At(y) && !(strings.Contains(strings.Join(may, ""), x) && strings.Contains(strings.Join(may, ""), y)) {
+			if a.At(x) == a.At(y) && !(slices.Contains(may, x) && slices.Contains(may, y)) {
 				return true
 			}
 		}
@@ -69,36 +68,17 @@ var holds = rows.Holds[answer, Condition]{
 	"different-but": func(a answer, c Condition) bool { return !a.repeated(a.Names, c.each()) },
 	"apart":         func(a answer, c Condition) bool { return !a.repeated(c.each(), nil) },
 	"leading": func(a answer, _ Condition) bool {
-		for _, word := range a.Words {
-			if first := []rune(word); len(first) > 1 && a.At(string(first[0])) == 0 {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(a.Words, func(word string) bool {
+			spelt := letters.Spelt(word)
+			return len(spelt) > 1 && a.At(spelt[0]) == 0
+		})
 	},
-	"value": func(a answer, c Condition) bool {
-		d := a.At(c.Letter)
-		return map[string]bool{is: d == *c.Number, isNot: d != *c.Number, atMost: d <= *c.Number, atLeast: d >= *c.Number}[c.How]
-	},
-	"nowhere": func(a answer, c Condition) bool {
-		for _, name := range a.Names {
-			if a.At(name) == *c.Number {
-				return false
-			}
-		}
-		return true
-	},
+	"value":   func(a answer, c Condition) bool { return rows.Compares(a.At(c.Letter), c.How, *c.Number) },
+	"nowhere": func(a answer, c Condition) bool { return !slices.Contains(a.Digits(a.Names), *c.Number) },
 	"sort": func(a answer, c Condition) bool {
-		switch d := a.At(c.Letter); c.How {
-		case even:
-			return d%2 == 0
-		case odd:
-			return d%2 == 1
-		case square:
-			return strings.Contains(" 0 1 4 9 16 25 ", " "+strconv.Itoa(d)+" ")
-		default:
-			return strings.Contains(" 2 3 5 7 11 13 17 19 23 29 31 ", " "+strconv.Itoa(d)+" ")
-		}
+		d := a.At(c.Letter)
+		return map[string]bool{even: d%2 == 0, odd: d%2 == 1, square: slices.Contains([]int{0, 1, 4, 9, 16, 25}, d),
+			prime: slices.Contains([]int{2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31}, d)}[c.How]
 	},
 	"compare": func(a answer, c Condition) bool {
 		d, e := a.At(c.Letter), a.At(c.Other)
@@ -107,8 +87,8 @@ var holds = rows.Holds[answer, Condition]{
 	},
 	"total": func(a answer, c Condition) bool {
 		sum := 0
-		for _, name := range c.each() {
-			sum += a.At(name)
+		for _, d := range a.Digits(c.each()) {
+			sum += d
 		}
 		return sum == *c.Number
 	},

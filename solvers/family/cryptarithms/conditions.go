@@ -1,19 +1,20 @@
 package cryptarithms
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
+	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/letters"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
 
-// What a condition's How may be.
+// What a condition's How may be beside what package rows has.
 const (
-	is, isNot, atMost, atLeast                              = "=", "!=", "<=", ">="
 	even, odd, prime, square                                = "even", "odd", "prime", "square"
 	less, greater, same, other, oneMore, oneLess, next, two = "less", "greater", "same", "other", "one-more", "one-less", "next", "twice"
 )
@@ -24,13 +25,22 @@ func letter(key, label string) schema.Field {
 	return schema.Field{Key: key, Kind: schema.Text, Label: label, MaxLength: 4}
 }
 
-var (
-	one  = letter("letter", "letter")
-	many = schema.Field{Key: "letters", Kind: schema.Text, Label: "letters", MaxLength: 80}
-)
+var one = letter("letter", "letter")
+
+type kind = rows.Kind[*sums, Condition, *model]
+
+// spelt is a kind with several letters, however they are written: the sentence lists them.
+func spelt(says string, k kind, more ...schema.Field) kind {
+	k.Says, k.Wrong = says, several
+	k.Fields = append([]schema.Field{{Key: "letters", Kind: schema.Text, Label: "letters", MaxLength: 80}}, more...)
+	k.Else = func(_ *sums, c Condition) string {
+		return strings.ReplaceAll(says, "{letters}", english.List(c.each(), "and"))
+	}
+	return k
+}
 
 // conditions are the kinds of condition; check.go says when an answer meets them.
-var conditions = rows.List[*sums, Condition, *model]{Key: "conditions", Kinds: []rows.Kind[*sums, Condition, *model]{
+var conditions = rows.List[*sums, Condition, *model]{Key: "conditions", Kinds: []kind{
 	{
 		Name: "different", Label: "different letters, different digits",
 		Says: "different letters stand for different digits",
@@ -42,23 +52,15 @@ var conditions = rows.List[*sums, Condition, *model]{Key: "conditions", Kinds: [
 			return wrong
 		},
 		Posts: different,
-	}, {
-		Name: "different-but", Label: "different letters, but for some",
-		Says:   "different letters stand for different digits, but {letters} may stand for the same",
-		Fields: []schema.Field{many}, New: `{"kind": "different-but"}`,
-		Else:  listed("different letters stand for different digits, but {letters} may stand for the same"),
-		Wrong: several,
+	}, spelt("different letters stand for different digits, but {letters} may stand for the same", kind{
+		Name: "different-but", Label: "different letters, but for some", New: `{"kind": "different-but"}`,
 		Never: tooMany("letters", "There are at least %d different digits then, and in base %d only %d: name more letters, or use a larger base."),
 		Posts: different,
-	}, {
-		Name: "apart", Label: "some letters have different digits",
-		Says:   "{letters} stand for different digits",
-		Fields: []schema.Field{many}, New: `{"kind": "apart"}`,
-		Else:  listed("{letters} stand for different digits"),
-		Wrong: several,
+	}), spelt("{letters} stand for different digits", kind{
+		Name: "apart", Label: "some letters have different digits", New: `{"kind": "apart"}`,
 		Never: tooMany("letters", "These are %d letters, and in base %d there are only %d digits: use fewer, or a larger base."),
 		Posts: different,
-	}, {
+	}), {
 		Name: "leading", Label: "no number begins with 0",
 		Says: "numbers of two digits or more do not begin with 0",
 		Posts: func(m *model, _ Condition) {
@@ -69,7 +71,7 @@ var conditions = rows.List[*sums, Condition, *model]{Key: "conditions", Kinds: [
 	}, {
 		Name: "value", Label: "the digit of a letter",
 		Says:   "{letter} {how} {number}",
-		Fields: []schema.Field{one, rows.How("comparison", is, "is", isNot, "is not", atMost, "is at most", atLeast, "is at least"), schema.Whole("number", "digit", 0, mostBase-1)},
+		Fields: []schema.Field{one, rows.How("comparison", rows.Exactly, "is", rows.NotEqual, "is not", rows.AtMost, "is at most", rows.AtLeast, "is at least"), schema.Whole("number", "digit", 0, mostBase-1)},
 		New:    `{"kind": "value", "how": "!=", "number": 0}`,
 		Wrong: func(s *sums, c Condition) *schema.FieldError {
 			if most := s.Base - 1; *c.Number > most {
@@ -79,8 +81,7 @@ var conditions = rows.List[*sums, Condition, *model]{Key: "conditions", Kinds: [
 			return known(s, c)
 		},
 		Posts: func(m *model, c Condition) {
-			op := map[string]fd.Op{is: fd.EQ, isNot: fd.NE, atMost: fd.LE, atLeast: fd.GE}[c.How]
-			m.Add(fd.Compare{X: m.Digit(c.Letter), Op: op, C: *c.Number})
+			m.Add(fd.Compare{X: m.Digit(c.Letter), Op: fdsearch.Comparisons[c.How], C: *c.Number})
 		},
 	}, {
 		Name: "nowhere", Label: "a digit that no letter is",
@@ -96,22 +97,17 @@ var conditions = rows.List[*sums, Condition, *model]{Key: "conditions", Kinds: [
 		Says:   "{letter} is {how}",
 		Fields: []schema.Field{one, rows.How("sort", even, "even", odd, "odd", prime, "a prime", square, "a square")},
 		Wrong:  known,
-		Posts: func(m *model, c Condition) {
-			m.Add(fd.OneOf(m.Digit(c.Letter), sorts(c.How, m.Base)...))
-		},
+		Posts:  func(m *model, c Condition) { m.Add(fd.OneOf(m.Digit(c.Letter), sorts(c.How, m.Base)...)) },
 	}, {
 		Name: "compare", Label: "two letters compared",
 		Says: "{letter} is {how} {other}",
 		Fields: []schema.Field{one, rows.How("comparison", less, "less than", greater, "greater than", same, "the same as", other, "not the same as",
 			oneMore, "one more than", oneLess, "one less than", next, "next to", two, "twice"), letter("other", "other letter")},
 		Wrong: func(s *sums, c Condition) *schema.FieldError {
-			if err := known(s, c); err != nil {
+			if err := cmp.Or(known(s, c), unknown(s, "other", c.Other)); err != nil || c.Letter != c.Other {
 				return err
 			}
-			if c.Letter == c.Other {
-				return schema.Errorf("other", "This condition needs two letters: choose another one than %s.", c.Letter)
-			}
-			return unknown(s, "other", c.Other)
+			return schema.Errorf("other", "This condition needs two letters: choose another one than %s.", c.Letter)
 		},
 		Posts: func(m *model, c Condition) {
 			x, y := m.Digit(c.Letter), m.Digit(c.Other)
@@ -119,14 +115,10 @@ var conditions = rows.List[*sums, Condition, *model]{Key: "conditions", Kinds: [
 				same: fd.Rel(x, fd.EQ, y, 0), other: fd.Rel(x, fd.NE, y, 0), oneMore: fd.Rel(x, fd.EQ, y, 1), oneLess: fd.Rel(y, fd.EQ, x, 1),
 				next: fd.Dist(x, y, fd.EQ, 1), two: fd.Scalar([]int{1, -2}, []fd.Var{x, y}, fd.EQ, 0)}[c.How])
 		},
-	}, {
-		Name: "total", Label: "what some letters add up to",
-		Says:   "the digits of {letters} add up to {number}",
-		Fields: []schema.Field{many, schema.Whole("number", "sum", 0, 999)}, New: `{"kind": "total", "number": 10}`,
-		Else:  listed("the digits of {letters} add up to {number}"),
-		Wrong: several,
+	}, spelt("the digits of {letters} add up to {number}", kind{
+		Name: "total", Label: "what some letters add up to", New: `{"kind": "total", "number": 10}`,
 		Posts: func(m *model, c Condition) { m.Add(fd.Sum(m.vars(c.each()), fd.EQ, *c.Number)) },
-	},
+	}, schema.Whole("number", "sum", 0, 999)),
 }}
 
 // apart are the letters that a condition of the first three kinds has apart, and those of them that may
@@ -188,13 +180,6 @@ func sorts(how string, base int) (digits []int) {
 
 // each are the letters that a condition names, each once.
 func (c Condition) each() []string { return letters.Unlike(c.Letters) }
-
-// listed says a condition with a list of its letters, however they are written.
-func listed(says string) func(*sums, Condition) string {
-	return func(_ *sums, c Condition) string {
-		return strings.ReplaceAll(says, "{letters}", english.List(c.each(), "and"))
-	}
-}
 
 // known says that the letter of a condition is in no sum.
 func known(s *sums, c Condition) *schema.FieldError { return unknown(s, "letter", c.Letter) }

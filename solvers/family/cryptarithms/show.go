@@ -7,7 +7,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/family/cryptarithms/longsum"
-	"solvitur/solvers/family/cryptarithms/statements"
+	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
@@ -24,7 +24,7 @@ func given(m *sums, keep func(puzzle.FactID) bool) []view.View {
 }
 
 // long is an equation to be drawn.
-func long(m statements.Sums, i int) longsum.Sum {
+func long(m *speech.Sums, i int) longsum.Sum {
 	return longsum.Sum{Equation: m.Equations[i], Number: i, Fact: equationID(i)}
 }
 
@@ -44,23 +44,20 @@ func (m *model) grid(name, title string) fdsearch.Grid {
 
 // show draws an answer: the sums with digits, and what the words come to.
 func show(m *sums, s Solution, _ func(puzzle.FactID) bool) []view.View {
-	t := &view.Table{Corner: "word", Columns: view.Cells("digits"), Numeric: true}
+	columns := []string{"digits"}
 	if m.Base != 10 {
-		t.Columns = append(t.Columns, view.Cell{Text: "in everyday numbers"})
+		columns = append(columns, "in everyday numbers")
 	}
-	for _, word := range m.Words {
-		var digits strings.Builder
-		for _, letter := range word {
-			digits.WriteString(english.Digit(s.At(string(letter))))
-		}
+	t := view.TableOf("word", m.Words, columns, func(i, column int) view.Cell {
+		word := m.Words[i]
 		number := s.Number(word, m.Base)
-		row := view.Row{Head: view.Cell{Text: word}, Cells: view.Cells(digits.String())}
-		if m.Base != 10 {
-			row.Cells = append(row.Cells, view.Cell{Text: english.Thousands(number)})
+		if column > 0 {
+			return view.Cell{Text: english.Thousands(number)}
 		}
-		row.Cells[0].Mark = view.Mark{Role: view.Answer, Claim: statements.Makes(word, number).String()}
-		t.Rows = append(t.Rows, row)
-	}
+		digits := english.Each(s.Digits(letters.Spelt(word)), english.Digit)
+		return view.Cell{Text: strings.Join(digits, ""), Mark: view.Mark{Role: view.Answer, Claim: speech.Makes(word, number).String()}}
+	})
+	t.Numeric = true
 	return append(m.drawings(s.Digits(m.Names)), view.View{Name: "words", Title: "The words", Table: t})
 }
 
@@ -69,8 +66,8 @@ func findings(m *sums, r puzzle.Result[Solution]) []view.View {
 	if len(r.Found) < 2 {
 		return nil
 	}
-	t := &view.Table{Corner: "answer", Columns: view.Cells(m.printed(nil)...)}
-	list := r.List(100, "answers", "", t, func(s Solution) []string { return m.printed(s.Digits(m.Names)) })
+	t := &view.Table{Corner: "answer", Columns: view.Cells(m.Print(nil)...)}
+	list := r.List(100, "answers", "", t, func(s Solution) []string { return m.Print(s.Digits(m.Names)) })
 	if !r.Exact || len(r.Found) < r.Solutions {
 		return []view.View{list}
 	}
@@ -79,4 +76,25 @@ func findings(m *sums, r puzzle.Result[Solution]) []view.View {
 	})
 	often.Note = fmt.Sprintf("Of the %d answers, so many have this digit for the letter.", r.Solutions)
 	return []view.View{often, list}
+}
+
+// written is an answer as its sums, with digits for letters.
+func (m *sums) written(s Solution) string {
+	return english.List(m.Print(s.Digits(m.Names)), "and")
+}
+
+// verdict says the outcome as a sentence about these sums.
+func verdict(m *sums, r puzzle.Result[Solution]) string {
+	in := english.OfBase(m.Base)
+	switch {
+	case r.Verdict == puzzle.None:
+		return "There is no answer" + in + ": whatever digits the letters are, a sum is wrong or a condition broken."
+	case r.Verdict == puzzle.One:
+		return m.written(r.Found[0]) + in + ", and there is no other answer."
+	case r.Verdict == puzzle.Many:
+		return fmt.Sprintf("There are %s answers%s, one of them %s.", r.Said(english.Thousands(r.Solutions)), in, m.written(r.Found[0]))
+	case r.Solutions == 1:
+		return m.written(r.Found[0]) + in + " is an answer; whether there is another was not decided."
+	}
+	return fmt.Sprintf("Not decided: stopped after %s.", english.Count(r.Stats.Nodes, "digit tried", "digits tried"))
 }

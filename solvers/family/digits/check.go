@@ -6,6 +6,7 @@ import (
 	"solvitur/solvers/formula"
 	"solvitur/solvers/letters"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 )
 
 // violations names every fact that the solution breaks: each condition is read
@@ -73,23 +74,7 @@ func (x meaning) noneTwice() bool {
 }
 
 func related(x meaning, sign string, y meaning) bool {
-	if !x.exists || !y.exists {
-		return false
-	}
-	switch a, b := x.number, y.number; sign {
-	case "=":
-		return a == b
-	case "!=":
-		return a != b
-	case "<":
-		return a < b
-	case "<=":
-		return a <= b
-	case ">":
-		return a > b
-	default:
-		return a >= b
-	}
+	return x.exists && y.exists && rows.Compares(x.number, sign, y.number)
 }
 
 // divide gives the whole quotient and what is left over, which is never below 0.

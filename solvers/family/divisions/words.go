@@ -20,10 +20,7 @@ func (m *division) equation(s Solution) string {
 
 // verdict says the outcome as a sentence about this division.
 func verdict(m *division, r puzzle.Result[Solution]) string {
-	in := ""
-	if m.Base != 10 {
-		in = fmt.Sprintf(" in base %d", m.Base)
-	}
+	in := english.OfBase(m.Base)
 	switch {
 	case r.Verdict == puzzle.None:
 		return "There is no such division" + in + ": whatever the wiped digits were, something else would stand there."

@@ -45,7 +45,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 // on both, and further back too, so that nobody guesses how many people are both.
 func later(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	m, faults := read(&like)
-	if len(faults) > 0 || len(like.Same) == 0 || question(m) == nil || len(m.same[0][0]) == len(m.same[0][1]) {
+	if len(faults) > 0 || len(like.Same) == 0 || question(m) == nil || len(m.Pairs[0][0]) == len(m.Pairs[0][1]) {
 		return draft, puzzle.ErrNoOthers
 	}
 	f, story, n, err := kin(d, m)
@@ -103,7 +103,7 @@ func compared(d *chance.Draw, f Facts, story string, fit func(meant.Two) bool, p
 // kin is a family in which as many are brothers and sisters as before; as many generations back,
 // which are told, if it was so.
 func kin(d *chance.Draw, m *model) (f Facts, story string, back [2]int, err error) {
-	r, ok := drawn.Married(d, (len(m.same)+1)/2, len(m.same[0][0]) == len(m.same[0][1]))
+	r, ok := drawn.Married(d, (len(m.Pairs)+1)/2, len(m.Pairs[0][0]) == len(m.Pairs[0][1]))
 	if !ok {
 		return f, story, back, puzzle.ErrBadDraw
 	}

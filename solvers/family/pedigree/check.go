@@ -19,21 +19,14 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	}) {
 		broken = append(broken, ruleName)
 	}
-	if !slices.ContainsFunc(lines, func(other string) bool { return slices.Contains(m.lengths, len(other)) }) {
+	if !slices.ContainsFunc(m.patterns, func(places []rune) bool {
+		return slices.ContainsFunc(lines, func(other string) bool { return len(other) == len(places) })
+	}) {
 		broken = append(broken, ruleBack)
 	}
-	for i, pattern := range m.patterns {
-		places := []rune(pattern)
+	for i, places := range m.patterns {
 		fits := slices.ContainsFunc(lines, func(other string) bool {
-			if len(other) != len(places) {
-				return false
-			}
-			for k, place := range places {
-				if place != '·' && place != rune(other[k]) {
-					return false
-				}
-			}
-			return true
+			return slices.EqualFunc(places, []rune(other), func(place, letter rune) bool { return place == '·' || place == letter })
 		})
 		if fits == (m.Phrases[i].Is == isNone) {
 			broken = append(broken, phraseID(i))

@@ -6,8 +6,7 @@
 //	question.go  whether those of one phrase are those of another, as it is asked
 //	solve.go     the ways of searching
 //	check.go     what an ancestor breaks, by the lines that lead to them
-//	reason.go    why somebody is one of them, or is not
-//	show.go      the patterns as a table, the answer in words
+//	show.go      the patterns as a table, the answer in words, and why it is so
 //	another.go   others to be found, and other phrases to be compared
 //
 // The words, lines of descent as patterns, and who is one person where relatives married,

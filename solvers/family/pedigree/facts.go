@@ -52,21 +52,11 @@ type Solution struct {
 type model struct {
 	Facts
 	*meant.Told
-	answer descent.Answer
 
 	// For the checker.
-	patterns []string    // of the phrases, as they are written
+	patterns [][]rune    // of the phrases, as they are written
 	same     [][2]string // lines
-	lengths  []int       // of the phrases, ascending, each once
 }
-
-// world is what holds of the facts.
-type world struct {
-	*model
-	*meant.World
-}
-
-func (m *model) world(keep func(puzzle.FactID) bool) *world { return &world{m, m.World(keep)} }
 
 // New is the family.
 func New() puzzle.Family {
@@ -134,7 +124,7 @@ const (
 // read reads the phrases, and finds identities that cannot be: somebody would be
 // his own ancestor, or a man and a woman.
 func read(f *Facts) (*model, []*schema.FieldError) {
-	m := &model{Facts: *f, Told: &meant.Told{Phrase: phraseID, Identity: sameID, Back: ruleBack}}
+	m := &model{Facts: *f, Told: &meant.Told{Phrase: phraseID, Identity: sameID, Back: ruleBack, Key: "line"}}
 	var errs []*schema.FieldError
 	words := func(path, text string) kinship.Phrase {
 		p, err := kinship.Read(text)
@@ -145,44 +135,32 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 	}
 	for i, p := range f.Phrases {
 		phrase := words(phraseID(i)+"/text", p.Text)
-		m.Words, m.Not, m.patterns = append(m.Words, phrase), append(m.Not, p.Is == isNone), append(m.patterns, phrase.Pattern.String())
-		if n := len(phrase.Pattern); n > 0 {
-			m.lengths = append(m.lengths, n)
-		}
+		m.Words, m.Not = append(m.Words, phrase), append(m.Not, p.Is == isNone)
+		m.patterns = append(m.patterns, []rune(phrase.Pattern.String()))
 	}
 	for i, s := range f.Same {
-		var pair [2]string
-		for side, text := range []string{s.One, s.Other} {
-			path := sameID(i) + [...]string{"/one", "/other"}[side]
-			p := words(path, text)
-			var definite bool
-			if pair[side], definite = p.Pattern.Line(); !definite && len(p.Pattern) > 0 {
-				errs = append(errs, schema.Errorf(path, "“%s” can be several people: name one, step by step, such as father’s mother.", p))
+		line := func(key, text string) string {
+			p := words(sameID(i)+key, text)
+			line, definite := p.Pattern.Line()
+			if !definite && len(p.Pattern) > 0 {
+				errs = append(errs, schema.Errorf(sameID(i)+key, "“%s” can be several people: name one, step by step, such as father’s mother.", p))
 			}
+			return line
 		}
+		pair := [2]string{line("/one", s.One), line("/other", s.Other)}
 		if pair[0] == pair[1] && pair[0] != "" {
 			errs = append(errs, schema.Errorf(sameID(i)+"/other", "This is the same line twice: name another line that leads there."))
 		}
 		m.same = append(m.same, pair)
 	}
-	if len(errs) > 0 {
-		return nil, errs
-	}
-	slices.Sort(m.lengths)
-	m.lengths = slices.Compact(m.lengths)
-	m.Pairs, m.Lengths = m.same, m.lengths
-	uneven := len(m.lengths) > 1 // an ancestor may be named by lines of different lengths
-	for _, pair := range m.same {
-		uneven = uneven || len(pair[0]) != len(pair[1])
-	}
-	m.answer = descent.Answer{Key: "line", Longest: m.Longest(), Ends: uneven}
-	return m, nil
+	m.Pairs = m.same
+	return m, errs
 }
 
 // clashes is the first identity that cannot be, with those before it.
 func clashes(m *model, keep func(puzzle.FactID) bool) []*schema.FieldError {
 	p := kinship.NewPeople()
-	for i, pair := range m.same {
+	for i, pair := range m.Pairs {
 		if keep(sameID(i)) {
 			if fault := p.Identify(pair[0], pair[1]); fault != "" {
 				return []*schema.FieldError{schema.Errorf(sameID(i)+"/other", "%s: name another person, or delete this.", english.Capital(fault))}
@@ -193,19 +171,19 @@ func clashes(m *model, keep func(puzzle.FactID) bool) []*schema.FieldError {
 }
 
 func sentences(m *model) []puzzle.Fact {
-	rule := "Everybody has one father and one mother, and no relatives married each other"
+	const rule = "Everybody has one father and one mother, and no relatives married each other"
 	facts := []puzzle.Fact{{ID: ruleTree, Rule: true, Text: rule + "."}}
-	if len(m.same) > 0 {
+	if len(m.Pairs) > 0 {
 		facts[0].Text = rule + ", except as told here."
 		facts = append(facts, puzzle.Fact{ID: ruleName, Rule: true, Chooses: true, Text: "Each ancestor counts once, and goes by the shortest line that leads there; of lines as short, by the one in which a father comes first."})
 	}
-	if m.answer.Ends || slices.ContainsFunc(m.Phrases, func(p Phrase) bool { return p.Is == isNone }) {
+	if m.Answer().Ends || slices.Contains(m.Not, true) {
 		facts = append(facts, puzzle.Fact{ID: ruleBack, Rule: true, Text: fmt.Sprintf("A line of %s leads to the ancestor, as the phrases say.", m.Generations())})
 	}
 	for i := range m.Words {
 		facts = append(facts, puzzle.Fact{ID: phraseID(i), Text: fmt.Sprintf("The ancestor is %s.", m.Being(i))})
 	}
-	for i, pair := range m.same {
+	for i, pair := range m.Pairs {
 		facts = append(facts, puzzle.Fact{ID: sameID(i), Text: fmt.Sprintf("%s is also %s.", english.Capital(kinship.Mine(pair[0])), kinship.Mine(pair[1]))})
 	}
 	return facts
@@ -213,20 +191,17 @@ func sentences(m *model) []puzzle.Fact {
 
 // answerForm asks for the line to the ancestor.
 func answerForm(m *model) schema.Form {
-	return schema.Form{Fields: []schema.Field{m.answer.Field("The line that leads to the ancestor", "The ancestor is whoever fits all that is said: enter the way there, from me back, father or mother.")}}
+	return schema.Form{Fields: []schema.Field{m.Answer().Field("The line that leads to the ancestor", "The ancestor is whoever fits all that is said: enter the way there, from me back, father or mother.")}}
 }
 
 // enter refuses lines that end and go on.
-func enter(m *model, s *Solution) []*schema.FieldError { return m.answer.Refused(s.Line) }
+func enter(m *model, s *Solution) []*schema.FieldError { return m.Answer().Refused(s.Line) }
 
 // says is a claim as a sentence.
 func says(m *model, c claim.Claim) (string, error) {
-	line, ok := m.answer.Claimed(c)
-	switch {
-	case ok && c.Not:
-		return "The ancestor is not " + kinship.Mine(line) + ".", nil
-	case ok:
-		return "The ancestor is " + kinship.Mine(line) + ".", nil
+	line, ok := m.Answer().Claimed(c)
+	if !ok {
+		return m.Answer().Says(c)
 	}
-	return m.answer.Says(c)
+	return "The ancestor is " + map[bool]string{true: "not "}[c.Not] + kinship.Mine(line) + ".", nil
 }

@@ -74,7 +74,7 @@ func (f *figure) told(d *chance.Draw, x []int) (all []Remark) {
 			all = append(all, Remark{Kind: "apart", Circle: f.names[a], Other: f.names[b], How: rows.Exactly, Number: &apart})
 			continue
 		}
-		all = append(all, Remark{Kind: "compare", Circle: f.names[a], Other: f.names[b], How: map[bool]string{true: less, false: greater}[x[a] < x[b]]})
+		all = append(all, Remark{Kind: "compare", Circle: f.names[a], Other: f.names[b], How: map[bool]string{true: rows.Less, false: rows.More}[x[a] < x[b]]})
 	}
 	return all
 }

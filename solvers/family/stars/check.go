@@ -85,7 +85,7 @@ var holds = rows.Holds[result, Remark]{
 	magicKind: func(result, Remark) bool { return true },
 	"compare": func(s result, r Remark) bool {
 		x, y := s.holds(r.Circle), s.holds(r.Other)
-		return r.How == less && x < y || r.How == greater && x > y
+		return rows.Compares(x, r.How, y)
 	},
 	"apart": func(s result, r Remark) bool {
 		x, y := s.holds(r.Circle), s.holds(r.Other)

@@ -214,7 +214,7 @@ func (f *figure) tests(keep func(puzzle.FactID) bool) (all []test) {
 				return rows.Within(total, r.How, *r.Number)
 			}
 		case r.Kind == "compare":
-			t.fits = func(x []int) bool { return r.How == less && x[c] < x[d] || r.How == greater && x[c] > x[d] }
+			t.fits = func(x []int) bool { return (x[c] < x[d]) == (r.How == rows.Less) && x[c] != x[d] }
 		case r.Kind == "apart":
 			t.fits = func(x []int) bool { return rows.Within(max(x[c]-x[d], x[d]-x[c]), r.How, *r.Number) }
 		default:

@@ -11,10 +11,7 @@ import (
 )
 
 // What a remark's How may be beside what package rows has.
-const (
-	less, greater = "<", ">"
-	even, odd     = "even", "odd"
-)
+const even, odd = "even", "odd"
 
 // inRemarks is the key of the remarks.
 const inRemarks = "remarks"
@@ -66,10 +63,10 @@ var remarks = rows.List[Facts, Remark, *model]{Key: inRemarks, Kinds: []rows.Kin
 	}, {
 		Name: "compare", Label: "which of two circles holds less",
 		Says:   "circle {circle} holds {how} than circle {other}",
-		Fields: []schema.Field{one, rows.How("how", less, "less", greater, "more"), other},
+		Fields: []schema.Field{one, rows.How("how", rows.Less, "less", rows.More, "more"), other},
 		Wrong:  different,
 		Posts: func(m *model, r Remark) {
-			m.post(fd.Rel(m.circle(r.Circle), map[string]fd.Op{less: fd.LT, greater: fd.GT}[r.How], m.circle(r.Other), 0))
+			m.post(fd.Rel(m.circle(r.Circle), fdsearch.Comparisons[r.How], m.circle(r.Other), 0))
 		},
 	}, {
 		Name: "apart", Label: "how far two circles differ",

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/rows"
 )
 
 // Bounds on the search for symmetries. A figure with more of them has circles that
@@ -103,8 +104,8 @@ func (f *figure) stated(keep func(puzzle.FactID) bool, g []int) map[string]bool 
 			key = fmt.Sprint(key, n, sorted(moved(f.groups[r.Circles]...)))
 		case r.Kind == "apart":
 			key = fmt.Sprint(key, n, sorted(moved(c, d)))
-		case r.Kind == "compare" && r.How == greater:
-			key = fmt.Sprint(r.Kind+less, n, moved(d, c))
+		case r.Kind == "compare" && r.How == rows.More:
+			key = fmt.Sprint(r.Kind+rows.Less, n, moved(d, c))
 		default:
 			key = fmt.Sprint(key, n, moved(c, d))
 		}

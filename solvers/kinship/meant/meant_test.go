@@ -7,14 +7,13 @@ import (
 	"testing"
 
 	"solvitur/solvers/kinship"
-	"solvitur/solvers/kinship/descent"
 	"solvitur/solvers/kinship/meant"
 )
 
 // told has phrases, those with a minus ruled out, and pairs of lines to one person.
 func told(t *testing.T, phrases []string, pairs ...[2]string) *meant.Told {
 	t.Helper()
-	all := &meant.Told{Pairs: pairs, Back: "back",
+	all := &meant.Told{Pairs: pairs, Back: "back", Key: "line",
 		Phrase: func(i int) string { return fmt.Sprintf("phrase-%d", i) }, Identity: func(i int) string { return fmt.Sprintf("same-%d", i) }}
 	for _, text := range phrases {
 		text, out := strings.CutPrefix(text, "-")
@@ -22,10 +21,8 @@ func told(t *testing.T, phrases []string, pairs ...[2]string) *meant.Told {
 		if wrong != nil {
 			t.Fatal(wrong)
 		}
-		all.Words, all.Not, all.Lengths = append(all.Words, p), append(all.Not, out), append(all.Lengths, len(p.Pattern))
+		all.Words, all.Not = append(all.Words, p), append(all.Not, out)
 	}
-	slices.Sort(all.Lengths)
-	all.Lengths = slices.Compact(all.Lengths)
 	return all
 }
 
@@ -114,7 +111,7 @@ func TestTable(t *testing.T) {
 		people  string
 	}{{nil, 2, "2"}, {[][2]string{{"FF", "MF"}}, 0, "1"}} {
 		w := told(t, []string{"grandfathers", "father’s parents", "-mother"}, c.pairs...).World(everything)
-		table := w.Table(descent.Answer{Key: "line", Longest: 2}).Table
+		table := w.Table().Table
 		var texts []string
 		claimed := 0
 		for _, row := range table.Rows {

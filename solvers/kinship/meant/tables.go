@@ -18,46 +18,47 @@ func PlaceID(i int) string { return fmt.Sprintf("place-%d", i) }
 func Letter(i int) string { return string(rune('A' + i)) }
 
 // IsKept says whether a phrase holds.
-func (w *World) IsKept(i int) bool { return slices.Contains(w.In, i) || slices.Contains(w.Out, i) }
+func (w *World) IsKept(i int) bool { return slices.Contains(w.Phrases(), i) }
 
 // Table shows the patterns of the phrases, and below them that of the ancestor.
-func (w *World) Table(answer descent.Answer) view.View {
+func (w *World) Table() view.View {
 	var heads, columns []string
-	for i := range w.told.Words {
-		heads = append(heads, fmt.Sprintf("%s: %s", Letter(i), w.told.Being(i)))
+	for i := range w.Words {
+		heads = append(heads, fmt.Sprintf("%s: %s", Letter(i), w.Being(i)))
 	}
-	for k := range w.told.Longest() {
+	for k := range w.longest() {
 		columns = append(columns, fmt.Sprint(k+1))
 	}
 	t := view.TableOf("generation", append(heads, "the ancestor"), columns, func(i, k int) view.Cell {
-		if i == len(w.told.Words) {
-			return open(answer, k)
+		if i == len(w.Words) {
+			return w.open(k)
 		}
-		return w.place(answer, i, k)
+		return w.place(i, k)
 	})
 	return view.View{Name: "patterns", Title: "The phrases as patterns", Table: t,
 		Note: "In each generation the line leads through a father (F) or a mother (M), and · leaves it open which."}
 }
 
 // place is a generation in the pattern of a phrase.
-func (w *World) place(answer descent.Answer, i, k int) view.Cell {
-	cell := view.Cell{Mark: view.Mark{Facts: []string{w.told.Phrase(i)}}}
-	if k >= len(w.told.Words[i].Pattern) {
+func (w *World) place(i, k int) view.Cell {
+	cell := view.Cell{Mark: view.Mark{Facts: []string{w.Phrase(i)}}}
+	if k >= len(w.Words[i].Pattern) {
 		return cell
 	}
-	place := w.told.Words[i].Pattern[k]
+	place := w.Words[i].Pattern[k]
 	cell.Text, cell.Role = place.String(), view.Given
 	if !w.IsKept(i) {
 		cell.Role = view.Muted
 	}
 	if place != kinship.Either && len(w.Kin) == 0 && slices.Contains(w.In, i) {
-		cell.Claim, cell.Status = answer.Through(k, place.Word()).String(), view.Told
+		cell.Claim, cell.Status = w.Answer().Through(k, place.Word()).String(), view.Told
 	}
 	return cell
 }
 
 // open is a generation of the ancestor's pattern, for searches and visitors to fill in.
-func open(answer descent.Answer, k int) view.Cell {
+func (w *World) open(k int) view.Cell {
+	answer := w.Answer()
 	cell := view.Cell{Mark: view.Mark{ID: PlaceID(k)}}
 	for _, p := range []kinship.Parents{kinship.Fathers, kinship.Mothers, 0} {
 		if p != 0 || answer.Ends {
@@ -70,9 +71,9 @@ func open(answer descent.Answer, k int) view.Cell {
 // Numbers count whom each phrase names, and how many lines lead there.
 func (w *World) Numbers(fit int) view.View {
 	t := &view.Table{Corner: "phrase", Numeric: true, Columns: view.Cells("pattern", "lines", "people")}
-	for i, p := range w.told.Words {
+	for i, p := range w.Words {
 		if w.IsKept(i) {
-			t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: fmt.Sprintf("%s: my %s", Letter(i), p), Mark: view.Mark{Facts: []string{w.told.Phrase(i)}}},
+			t.Rows = append(t.Rows, view.Row{Head: view.Cell{Text: fmt.Sprintf("%s: my %s", Letter(i), p), Mark: view.Mark{Facts: []string{w.Phrase(i)}}},
 				Cells: view.Cells(p.Pattern.String(), english.Thousands(p.Pattern.Lines()), english.Thousands(kinship.Count(w.Parts(i))))})
 		}
 	}
@@ -87,7 +88,7 @@ func (w *World) Numbers(fit int) view.View {
 // Compared says whether those of the first phrase that holds are those of the second, and so many are both;
 // there are two at least: see [World.Two].
 func (w *World) Compared(both int) string {
-	a, b := w.told.Words[w.In[0]], w.told.Words[w.In[1]]
+	a, b := w.Words[w.In[0]], w.Words[w.In[1]]
 	first, second := kinship.Count(w.Parts(w.In[0])), kinship.Count(w.Parts(w.In[1]))
 	are := func(p kinship.Phrase, n int) string {
 		return fmt.Sprintf("my %s: %s", p, english.Count(n, "person", "people"))

@@ -11,7 +11,6 @@ import (
 	"slices"
 
 	"solvitur/solvers/family/cryptarithms/speech"
-	"solvitur/solvers/family/cryptarithms/statements"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 )
@@ -19,7 +18,7 @@ import (
 // Model has the digit of every letter, and what must be known besides to work the sums out.
 type Model struct {
 	*fd.Model
-	statements.Sums
+	*speech.Sums
 	Digits   []fd.Var // by letter
 	Carries  []Carry
 	products map[string]fd.Var // by their letters
@@ -32,7 +31,7 @@ type Carry struct {
 }
 
 // New has the digits of the letters, and posts nothing.
-func New(of statements.Sums) *Model {
+func New(of *speech.Sums) *Model {
 	m := &Model{Model: fd.NewModel(), Sums: of, products: map[string]fd.Var{}}
 	for _, name := range m.Names {
 		m.Digits = append(m.Digits, m.Int(name, 0, m.Base-1))

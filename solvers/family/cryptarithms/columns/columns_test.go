@@ -6,14 +6,13 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/family/cryptarithms/columns"
 	"solvitur/solvers/family/cryptarithms/speech"
-	"solvitur/solvers/family/cryptarithms/statements"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/formula"
 )
 
 // sums reads equations.
-func sums(t *testing.T, base int, texts ...string) statements.Sums {
-	return statements.Sums{Sums: speech.ReadAll(texts, base, func(_ int, err *formula.Error) { t.Fatal(err) })}
+func sums(t *testing.T, base int, texts ...string) *speech.Sums {
+	return speech.ReadAll(texts, base, func(_ int, err *formula.Error) { t.Fatal(err) })
 }
 
 // Column by column a sum has the answers that it has as one equation, and as its digits tried
@@ -52,10 +51,10 @@ func TestAtoms(t *testing.T) {
 	var said []claim.Claim
 	for column, n := range []int{0, 1, 1, 0, 1} {
 		if column > 0 {
-			said = append(said, statements.CarriedTo(0, column, n))
+			said = append(said, speech.CarriedTo(0, column, n))
 		}
 	}
-	said = append(said, statements.Makes("MORE", 1085), statements.Makes("SEND", 9567), statements.Unused(3))
+	said = append(said, speech.Makes("MORE", 1085), speech.Makes("SEND", 9567), speech.Unused(3))
 	for _, c := range said {
 		for _, a := range c.All {
 			is, err := m.Atom(a)

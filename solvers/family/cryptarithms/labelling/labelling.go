@@ -21,10 +21,10 @@ type Labelling struct {
 	Values []int // by variable of the model; those of the letters come first
 
 	base  int
-	order []int             // letters, by position
+	order []fd.Var          // letters, by position
 	rank  []int             // positions, by letter
 	alone []uint64          // by letter: the digits that conditions on it alone allow, as bits
-	apart [][]int           // by letter: those before it that have other digits
+	apart [][]fd.Var        // by letter: those before it that have other digits
 	tests [][]fd.Constraint // by letter: the other conditions of which it is the last
 	sums  [][]speech.Product
 
@@ -33,10 +33,10 @@ type Labelling struct {
 
 // New takes the letters, one at least, in an order, and a base of 64 at most. The variables are those of a
 // model in which those of the letters come first.
-func New(base, variables int, order []int) *Labelling {
+func New(base, variables int, order []fd.Var) *Labelling {
 	n := len(order)
 	l := &Labelling{Values: make([]int, variables), base: base, order: order, rank: make([]int, n), alone: slices.Repeat([]uint64{1<<base - 1}, n),
-		apart: make([][]int, n), tests: make([][]fd.Constraint, n), low: make([]int, n), high: slices.Repeat([]int{base - 1}, n)}
+		apart: make([][]fd.Var, n), tests: make([][]fd.Constraint, n), low: make([]int, n), high: slices.Repeat([]int{base - 1}, n)}
 	for i, letter := range order {
 		l.rank[letter] = i
 	}
@@ -48,11 +48,8 @@ func (l *Labelling) Sum(products []speech.Product) { l.sums = append(l.sums, pro
 
 // Heed has a condition, on one letter at least, tested as soon as all its letters have digits.
 func (l *Labelling) Heed(c fd.Constraint) {
-	var letters []int
-	for _, x := range fd.Scope(c) {
-		letters = append(letters, int(x))
-	}
-	slices.SortFunc(letters, func(a, b int) int { return l.rank[a] - l.rank[b] })
+	letters := fd.Scope(c)
+	slices.SortFunc(letters, func(a, b fd.Var) int { return l.rank[a] - l.rank[b] })
 	last := letters[len(letters)-1]
 	if _, ok := c.(fd.AllDifferent); ok {
 		for i, letter := range letters {
@@ -73,7 +70,7 @@ func (l *Labelling) Heed(c fd.Constraint) {
 
 // free are the digits that a letter may have, as bits, as far as it is alone or must
 // differ from the letters before it.
-func (l *Labelling) free(letter int) uint64 {
+func (l *Labelling) free(letter fd.Var) uint64 {
 	digits := l.alone[letter]
 	for _, other := range l.apart[letter] {
 		digits &^= 1 << l.Values[other]
@@ -83,7 +80,7 @@ func (l *Labelling) free(letter int) uint64 {
 
 // fits says whether the conditions allow the digit of a letter beside those of the
 // letters before it.
-func (l *Labelling) fits(letter int) bool {
+func (l *Labelling) fits(letter fd.Var) bool {
 	return !slices.ContainsFunc(l.tests[letter], func(c fd.Constraint) bool { return !naive.Holds(c, l.Values) })
 }
 

@@ -14,7 +14,7 @@ import (
 func TestRun(t *testing.T) {
 	e, _ := (&speech.Alphabet{Letters: []rune("ABC"), Base: 4}).Read("A + B = C")
 	vars := fd.NewModel().Ints("letter", 3, 0, 3)
-	newLabelling := func(order ...int) *labelling.Labelling {
+	newLabelling := func(order ...fd.Var) *labelling.Labelling {
 		l := labelling.New(4, 3, order)
 		l.Sum(e.Products())
 		l.Heed(fd.AllDifferent{Vars: vars})
@@ -22,7 +22,7 @@ func TestRun(t *testing.T) {
 		l.Heed(fd.Rel(vars[0], fd.LT, vars[1], 0))
 		return l
 	}
-	for _, order := range [][]int{{0, 1, 2}, {2, 0, 1}, {1, 2, 0}} {
+	for _, order := range [][]fd.Var{{0, 1, 2}, {2, 0, 1}, {1, 2, 0}} {
 		l := newLabelling(order...)
 		var found [][]int
 		for depth, wrong := range l.Run() {

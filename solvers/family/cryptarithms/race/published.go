@@ -10,6 +10,15 @@ import (
 	"solvitur/solvers/schema"
 )
 
+// How a published run took the letters, and the sum.
+const (
+	InTurn    = "turn"
+	OnTheWay  = "dynamic"
+	WithCarry = "carries"
+)
+
+var hows = schema.Labelled(InTurn, "letters in turn", OnTheWay, "letter chosen on the way", WithCarry, "columns and carries")
+
 // Published is an order of letters as somebody writes it, to be compared with others, and the time
 // that was published for a run in it.
 type Published struct {
@@ -19,13 +28,11 @@ type Published struct {
 }
 
 // Shape is one as a row of a form.
-func Shape(hows []schema.Option) schema.Shape {
-	return schema.Shape{Sentence: "{letters}, {how}, took {seconds} s", Fields: []schema.Field{
-		{Key: "letters", Kind: schema.Text, Label: "letters", MaxLength: 80},
-		{Key: "how", Kind: schema.Choice, Label: "how", Options: hows},
-		{Key: "seconds", Kind: schema.Number, Label: "published time in seconds", Optional: true, Min: "0", Max: "1000000000", Decimals: 3},
-	}, New: fmt.Appendf(nil, `{"letters": "", "how": %q}`, hows[0].Value)}
-}
+var Shape = schema.Shape{Sentence: "{letters}, {how}, took {seconds} s", Fields: []schema.Field{
+	{Key: "letters", Kind: schema.Text, Label: "letters", MaxLength: 80},
+	{Key: "how", Kind: schema.Choice, Label: "how", Options: hows},
+	{Key: "seconds", Kind: schema.Number, Label: "published time in seconds", Optional: true, Min: "0", Max: "1000000000", Decimals: 3},
+}, New: []byte(`{"letters": "", "how": "turn"}`)}
 
 // Faults finds what is wrong with the orders of a list: each is of all letters.
 func Faults(list string, all []Published, names []string) (errs []*schema.FieldError) {

@@ -1,5 +1,5 @@
-// Package race runs the orders in which a search can go about things against each other, by
-// several ways of searching each, up to the first answer, and shows what it counts beside
+// Package race runs the orders in which letters can be gone through against each other, by
+// several ways of searching each, up to the first answer, and shows how many digits are tried beside
 // the times that somebody published.
 package race
 
@@ -23,9 +23,7 @@ type Race struct {
 	Disciplines []Discipline
 	Orders      []Order // each once
 	Published   []Published
-	One, Many   string // what is tried and counted: "digit", "digits"
 	Note        string // on what an order says in each discipline
-	Hows        []schema.Option
 
 	tries [][]int64 // by discipline and order; 0 of what has not run yet
 }
@@ -34,13 +32,11 @@ type Race struct {
 type Discipline struct {
 	How   string // of a published run that it is meant for
 	Title string
-	// Series and Sign are those of its figures, where it is drawn.
-	Series, Sign string
-	// Run searches up to the first answer, and says how much it tried, at least 1.
+	// Run searches up to the first answer, and says how many digits it tried, at least 1.
 	Run func(order []string) (tries int64, err error)
 }
 
-// Order is one in which things may be gone through.
+// Order is one in which letters may be gone through.
 type Order struct {
 	Name  string
 	Items []string
@@ -48,16 +44,6 @@ type Order struct {
 
 // String writes the items one after the other.
 func (o Order) String() string { return strings.Join(o.Items, "") }
-
-// Unlike are orders of which none comes twice: the first of those that are the same.
-func Unlike(candidates []Order) (all []Order) {
-	for _, o := range candidates {
-		if !slices.ContainsFunc(all, func(known Order) bool { return slices.Equal(known.Items, o.Items) }) {
-			all = append(all, o)
-		}
-	}
-	return all
-}
 
 // Run runs every order by every discipline, those that take long last. What is known by
 // then is among the views of the search, whether or not it comes to its end.
@@ -78,7 +64,7 @@ func Run[S any](s *puzzle.Search[S], r Race) error {
 			}
 			r.tries[i][k] = tries
 			if err := s.Step(func() view.Frame {
-				return view.Frame{Caption: fmt.Sprintf("%s (%s), %s, takes %s up to the first answer.", o, o.Name, d.Title, r.count(tries))}
+				return view.Frame{Caption: fmt.Sprintf("%s (%s), %s, takes %s up to the first answer.", o, o.Name, d.Title, count(tries))}
 			}); err != nil {
 				return err
 			}
@@ -87,7 +73,7 @@ func Run[S any](s *puzzle.Search[S], r Race) error {
 	return nil
 }
 
-func (r Race) count(n int64) string { return english.Count(n, r.One, r.Many) }
+func count(n int64) string { return english.Count(n, "digit", "digits") }
 
 // views show the race.
 func (r Race) views() []view.View {
@@ -102,7 +88,7 @@ func (r Race) views() []view.View {
 		}
 		t.Rows = append(t.Rows, row)
 	}
-	views := []view.View{{Name: "orders", Title: english.Capital(r.Many) + " tried up to the first answer", Table: t, Note: r.Note}, r.chart()}
+	views := []view.View{{Name: "orders", Title: "Digits tried up to the first answer", Table: t, Note: r.Note}, r.chart()}
 	if ranking := r.ranking(); ranking != nil {
 		views = append(views, view.View{Name: "ranking", Title: "Do the counts rank as the published times?", Steps: ranking})
 	}
@@ -117,25 +103,22 @@ func (r Race) text(discipline, order int) string {
 	return "…"
 }
 
-// drawn are the disciplines of which the chart shows orders in turn.
-var drawn = []int{0, 1}
+// drawn are the disciplines of which the chart shows orders in turn, the first ones.
+var drawn = []chart.Series{{Name: "digits tried, with bounds only", Sign: "B", Unit: "digits"}, {Name: "digits tried, with what follows worked out", Sign: "W", Unit: "digits"}}
 
 // chart draws the counts of two disciplines beside the times that were published.
 func (r Race) chart() view.View {
 	timed := r.timed()
-	var series []chart.Series
-	for _, i := range drawn {
-		series = append(series, chart.Series{Name: r.Disciplines[i].Series, Sign: r.Disciplines[i].Sign, Unit: r.Many})
-	}
+	series := slices.Clone(drawn)
 	if len(timed) > 0 {
 		series = append(series, chart.PublishedTimes)
 	}
-	count := func(discipline, order int) chart.Figure {
+	counted := func(discipline, order int) chart.Figure {
 		return chart.Figure{Amount: float64(r.tries[discipline][order]), Text: r.text(discipline, order)}
 	}
 	var items []chart.Item
 	for k, o := range r.Orders {
-		figures := []chart.Figure{count(drawn[0], k), count(drawn[1], k)}
+		figures := []chart.Figure{counted(0, k), counted(1, k)}
 		if len(timed) > 0 {
 			time := chart.Figure{}
 			for _, p := range timed {
@@ -149,11 +132,11 @@ func (r Race) chart() view.View {
 	}
 	for _, p := range timed {
 		if !r.inTurn(p) {
-			items = append(items, chart.Item{Label: p.Order, Note: r.called(p.How), Figures: []chart.Figure{{}, count(r.of(p)), chart.Seconds(p.Seconds)}})
+			items = append(items, chart.Item{Label: p.Order, Note: called(p.How), Figures: []chart.Figure{{}, counted(r.of(p)), chart.Seconds(p.Seconds)}})
 		}
 	}
 	v := view.View{Name: "orders-chart", Title: "The orders on a logarithmic scale",
-		Drawing: chart.Log(fmt.Sprintf("How many %s each order takes, on a logarithmic scale.", r.Many), series, items), Note: chart.Decades}
+		Drawing: chart.Log("How many digits each order takes, on a logarithmic scale.", series, items), Note: chart.Decades}
 	if len(timed) > 0 {
 		v.Note += " Times and counts are measured in different things: on average they are drawn at the same place, so look at which is further to the right than which."
 	}
@@ -168,9 +151,8 @@ func (r Race) timed() []Published {
 }
 
 // called is what a how is called.
-func (r Race) called(how string) string {
-	i := slices.IndexFunc(r.Hows, func(o schema.Option) bool { return o.Value == how })
-	return r.Hows[i].Label
+func called(how string) string {
+	return hows[slices.IndexFunc(hows, func(o schema.Option) bool { return o.Value == how })].Label
 }
 
 // inTurn says whether a published run took its order as the plain discipline does.
@@ -203,14 +185,14 @@ func (r Race) ranking() *view.Steps {
 		text := fmt.Sprintf("%s the %d rank as published.", what, len(of))
 		if out := chart.OutOfLine(counts); len(out) > 0 {
 			names := english.Each(out, func(i int) string {
-				return fmt.Sprintf("%s (published %s, here %s)", of[i].Order, chart.Seconds(of[i].Seconds).Text, r.count(tries(of[i])))
+				return fmt.Sprintf("%s (published %s, here %s)", of[i].Order, chart.Seconds(of[i].Seconds).Text, count(tries(of[i])))
 			})
 			text = fmt.Sprintf("%s %d of %d rank as published; %s out of line: %s.", what, len(of)-len(out), len(of),
 				map[bool]string{true: "one is", false: fmt.Sprint(len(out)) + " are"}[len(out) == 1], strings.Join(names, ", "))
 		}
 		steps.Items = append(steps.Items, view.Step{Text: text})
 	}
-	for _, i := range drawn {
+	for i := range drawn {
 		say(fmt.Sprintf("Of the orders in turn, by “%s”,", r.Disciplines[i].Title), turn, func(p Published) int64 {
 			_, k := r.of(p)
 			return r.tries[i][k]

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/formula"
 	"solvitur/solvers/letters"
 )
@@ -35,6 +36,11 @@ func ReadAll(texts []string, base int, wrong func(i int, err *formula.Error)) *S
 		}
 	}
 	return m
+}
+
+// Print writes the equations as [Equation.Print] does.
+func (m *Sums) Print(digits []int) []string {
+	return english.Each(m.Equations, func(e *Equation) string { return e.Print(digits) })
 }
 
 // Heads are the letters that a word of two letters or more begins with, in ascending order.

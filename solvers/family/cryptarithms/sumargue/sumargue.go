@@ -16,7 +16,6 @@ import (
 	"solvitur/solvers/english"
 	"solvitur/solvers/family/cryptarithms/columns"
 	"solvitur/solvers/family/cryptarithms/speech"
-	"solvitur/solvers/family/cryptarithms/statements"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdargue"
 	"solvitur/solvers/letters"
@@ -29,7 +28,7 @@ var mostListed = argue.Most{Terms: 20_000, Tried: 500_000}
 // Arguing is some sums as statements: that a letter is a digit, that so much is carried
 // to a column, and that a digit is used at all.
 type Arguing struct {
-	statements.Sums
+	*speech.Sums
 	letters []argue.Choice
 	argued  puzzle.Argument
 	choices argue.Choices
@@ -53,7 +52,7 @@ const (
 )
 
 // New takes in that each letter is one digit, which is to be found out.
-func New(of statements.Sums) *Arguing {
+func New(of *speech.Sums) *Arguing {
 	a := &Arguing{Sums: of}
 	for _, name := range a.Names {
 		letter := a.choices.Make(&a.argued, 0, a.Base-1, func(d int) claim.Claim { return letters.Stands(name, d) })
@@ -116,7 +115,7 @@ func (a *Arguing) Different(fact puzzle.FactID, who, may []int) {
 		case len(who) == a.Base:
 			a.rule(fact, "One letter is "+digit+".", telling{kind: ofLetters, of: digit}, cells...)
 		case len(who) == len(a.Names):
-			unused := a.choices.Make(&a.argued, 0, 0, func(int) claim.Claim { return statements.Unused(d) })
+			unused := a.choices.Make(&a.argued, 0, 0, func(int) claim.Claim { return speech.Unused(d) })
 			a.rule(fact, text+".", telling{kind: ofLetters, of: digit}, append(cells, unused.First)...)
 		default:
 			a.group(puzzle.Group{Fact: fact, Text: text + ".", Tables: []puzzle.CellTable{a.apart(cells, who, nil)}}, telling{})
@@ -151,7 +150,7 @@ func (a *Arguing) Sum(fact puzzle.FactID, equation int, model *columns.Model) bo
 	for _, c := range model.Carries {
 		if c.Equation == equation {
 			domain := model.Domain(c.Var)
-			to[c.Column] = a.choices.Make(&a.argued, domain[0], domain[len(domain)-1], func(n int) claim.Claim { return statements.CarriedTo(equation, c.Column, n) })
+			to[c.Column] = a.choices.Make(&a.argued, domain[0], domain[len(domain)-1], func(n int) claim.Claim { return speech.CarriedTo(equation, c.Column, n) })
 			name := a.ColumnName(equation, c.Column)
 			a.rule(fact, "One number is carried to "+name+".", telling{kind: ofNumbers, of: "the carry to " + name}, to[c.Column].Cells()...)
 		}

@@ -6,7 +6,6 @@ import (
 
 	"solvitur/solvers/family/cryptarithms/columns"
 	"solvitur/solvers/family/cryptarithms/speech"
-	"solvitur/solvers/family/cryptarithms/statements"
 	"solvitur/solvers/family/cryptarithms/sumargue"
 	"solvitur/solvers/formula"
 	"solvitur/solvers/letters"
@@ -16,7 +15,7 @@ import (
 // An answer meets every group of an argument in just one way, and an assignment that is none breaks
 // one; each letter is asked for.
 func TestSound(t *testing.T) {
-	m := statements.Sums{Sums: speech.ReadAll([]string{"TWO + TWO = FOUR"}, 10, func(_ int, err *formula.Error) { t.Fatal(err) })}
+	m := speech.ReadAll([]string{"TWO + TWO = FOUR"}, 10, func(_ int, err *formula.Error) { t.Fatal(err) })
 	model := columns.New(m)
 	model.Columns(0, 0)
 	for _, may := range [][]int{nil, m.Positions([]string{"T", "F"})} {
@@ -58,7 +57,7 @@ func TestSound(t *testing.T) {
 }
 
 // met says whether an answer is one of the ways of a group; of a rule, whether one cell is so.
-func met(m statements.Sums, made puzzle.Argument, g puzzle.Group, answer letters.Solution) bool {
+func met(m *speech.Sums, made puzzle.Argument, g puzzle.Group, answer letters.Solution) bool {
 	return !slices.ContainsFunc(g.Tables, func(table puzzle.CellTable) bool {
 		on, n := uint64(0), 0
 		for i, cell := range table.Cells {
@@ -80,7 +79,7 @@ func met(m statements.Sums, made puzzle.Argument, g puzzle.Group, answer letters
 
 // A column that can come out right in too many ways is no step.
 func TestTooMany(t *testing.T) {
-	m := statements.Sums{Sums: speech.ReadAll([]string{"A + B + C + D + E + F = G"}, 10, func(_ int, err *formula.Error) { t.Fatal(err) })}
+	m := speech.ReadAll([]string{"A + B + C + D + E + F = G"}, 10, func(_ int, err *formula.Error) { t.Fatal(err) })
 	model := columns.New(m)
 	model.Columns(0, 0)
 	if sumargue.New(m).Sum("equations/0", 0, model) {

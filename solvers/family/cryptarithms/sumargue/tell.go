@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/english"
-	"solvitur/solvers/family/cryptarithms/statements"
+	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/puzzle"
 )
 
@@ -76,7 +76,7 @@ func (a *Arguing) both(s puzzle.Inference) string {
 	if left.both == "" || right.column == "" || left.equation != right.equation || left.place != right.place+1 {
 		return ""
 	}
-	between := statements.CarriedTo(left.equation, left.place, 0).All[0].Path
+	between := speech.CarriedTo(left.equation, left.place, 0).All[0].Path
 	speaks := func(cell int) bool { return slices.Equal(a.argued.Cells[cell].All[0].Path, between) }
 	if slices.ContainsFunc(s.From, func(p puzzle.Premise) bool { return speaks(p.Cell) }) ||
 		slices.ContainsFunc(s.Concludes, func(l puzzle.Literal) bool { return speaks(l.Cell) }) {

@@ -1,4 +1,4 @@
-package statements_test
+package speech_test
 
 import (
 	"strings"
@@ -6,22 +6,21 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/family/cryptarithms/speech"
-	"solvitur/solvers/family/cryptarithms/statements"
 	"solvitur/solvers/formula"
-	"solvitur/solvers/letters"
+	answers "solvitur/solvers/letters"
 )
 
 // What is said is true of an answer, and read again in words; what is nothing is refused.
-func TestStatements(t *testing.T) {
-	m := statements.Sums{Sums: speech.ReadAll([]string{"SEND + MORE = MONEY"}, 10, func(_ int, err *formula.Error) { t.Fatal(err) })}
-	answer := letters.Of(m.Names, []int{9, 5, 6, 7, 1, 0, 8, 2})
+func TestClaims(t *testing.T) {
+	m := speech.ReadAll([]string{"SEND + MORE = MONEY"}, 10, func(_ int, err *formula.Error) { t.Fatal(err) })
+	answer := answers.Of(m.Names, []int{9, 5, 6, 7, 1, 0, 8, 2})
 	for _, test := range []struct {
 		claim claim.Claim
 		want  string
 	}{
-		{statements.Makes("MONEY", 10652), "MONEY is 10,652."},
-		{statements.CarriedTo(0, 2, 1), "The carry to the hundreds is 1."},
-		{statements.Unused(3), "No letter is 3."},
+		{speech.Makes("MONEY", 10652), "MONEY is 10,652."},
+		{speech.CarriedTo(0, 2, 1), "The carry to the hundreds is 1."},
+		{speech.Unused(3), "No letter is 3."},
 	} {
 		value, err := m.Derived(answer, test.claim.All[0].Path)
 		if err != nil || value != test.claim.All[0].Value {
@@ -31,7 +30,7 @@ func TestStatements(t *testing.T) {
 			t.Errorf("%s: %q, %v", test.claim, got, err)
 		}
 	}
-	if said, _ := m.Says(claim.Not(statements.Unused(3))); said != "Some letter is 3." {
+	if said, _ := m.Says(claim.Not(speech.Unused(3))); said != "Some letter is 3." {
 		t.Error(said)
 	}
 	for _, path := range []string{"words/MEND", "carries/0/9", "carries/1/1", "unused/10", "words", "more"} {
@@ -43,8 +42,8 @@ func TestStatements(t *testing.T) {
 
 // Digits above 9 are said with what they are worth.
 func TestLargeBases(t *testing.T) {
-	m := statements.Sums{Sums: speech.ReadAll([]string{"A + B = C"}, 16, func(_ int, err *formula.Error) { t.Fatal(err) })}
-	if said, err := m.Says(letters.Stands("B", 12)); said != "B is C (12)." || err != nil {
+	m := speech.ReadAll([]string{"A + B = C"}, 16, func(_ int, err *formula.Error) { t.Fatal(err) })
+	if said, err := m.Says(answers.Stands("B", 12)); said != "B is C (12)." || err != nil {
 		t.Errorf("%q: %v", said, err)
 	}
 }

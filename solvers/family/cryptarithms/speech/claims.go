@@ -1,7 +1,4 @@
-// Package statements is what can be said of an answer to sums written with letters, and how it is
-// said: which digit a letter is, which number a word makes, what is carried to a column, and that no
-// letter is a digit. It knows no engine.
-package statements
+package speech
 
 import (
 	"fmt"
@@ -10,7 +7,6 @@ import (
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
-	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/letters"
 	"solvitur/solvers/schema"
 )
@@ -33,11 +29,8 @@ func CarriedTo(equation, column, n int) claim.Claim {
 // Unused claims that no letter is a digit.
 func Unused(digit int) claim.Claim { return claim.That(true, inUnused, strconv.Itoa(digit)) }
 
-// Sums are those of which something is said.
-type Sums struct{ *speech.Sums }
-
 // WordAt is the word of whose number a path speaks, if it does.
-func (m Sums) WordAt(path []string) (word string, ok bool) {
+func (m *Sums) WordAt(path []string) (word string, ok bool) {
 	if path[0] != inWords || len(path) != 2 {
 		return "", false
 	}
@@ -45,7 +38,7 @@ func (m Sums) WordAt(path []string) (word string, ok bool) {
 }
 
 // CarryAt is the column of a sum to which a path says what is carried, if it does.
-func (m Sums) CarryAt(path []string) (equation, column int, ok bool) {
+func (m *Sums) CarryAt(path []string) (equation, column int, ok bool) {
 	if path[0] != inCarries || len(path) != 3 {
 		return 0, 0, false
 	}
@@ -58,7 +51,7 @@ func (m Sums) CarryAt(path []string) (equation, column int, ok bool) {
 }
 
 // DigitAt is the digit of which a path says whether it is that of no letter, if it does.
-func (m Sums) DigitAt(path []string) (digit int, ok bool) {
+func (m *Sums) DigitAt(path []string) (digit int, ok bool) {
 	if path[0] != inUnused || len(path) != 2 {
 		return 0, false
 	}
@@ -67,7 +60,7 @@ func (m Sums) DigitAt(path []string) (digit int, ok bool) {
 }
 
 // Derived is what stands at a path that does not lead to a letter.
-func (m Sums) Derived(s letters.Solution, path []string) (any, error) {
+func (m *Sums) Derived(s letters.Solution, path []string) (any, error) {
 	if word, ok := m.WordAt(path); ok {
 		return s.Number(word, m.Base), nil
 	}
@@ -81,10 +74,10 @@ func (m Sums) Derived(s letters.Solution, path []string) (any, error) {
 }
 
 // Says is a claim as a sentence.
-func (m Sums) Says(c claim.Claim) (string, error) { return c.Sentence(m.Clause) }
+func (m *Sums) Says(c claim.Claim) (string, error) { return c.Sentence(m.Clause) }
 
 // Clause is an atom, or its contrary, as it stands within a sentence: "S is not 9".
-func (m Sums) Clause(a claim.Atom, is bool) (string, error) {
+func (m *Sums) Clause(a claim.Atom, is bool) (string, error) {
 	if digit, ok := m.DigitAt(a.Path); ok {
 		if a.Rel != claim.Is || a.Value != true {
 			return "", fmt.Errorf("the claim %s asks for more than whether a digit is used: use %s", a, Unused(digit))
@@ -99,7 +92,7 @@ func (m Sums) Clause(a claim.Atom, is bool) (string, error) {
 }
 
 // Subject is what stands at a path.
-func (m Sums) Subject(path []string) string {
+func (m *Sums) Subject(path []string) string {
 	if equation, column, ok := m.CarryAt(path); ok {
 		return "the carry to " + m.ColumnName(equation, column)
 	}
@@ -107,7 +100,7 @@ func (m Sums) Subject(path []string) string {
 }
 
 // Write writes a value of what stands at a path.
-func (m Sums) Write(path []string, value any) string {
+func (m *Sums) Write(path []string, value any) string {
 	if path[0] != letters.InLetters || m.Base <= 10 {
 		return english.Grouped(fmt.Sprint(value))
 	}
