@@ -3,6 +3,7 @@ package cryptarithms
 import (
 	"fmt"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/family/cryptarithms/speech"
 	"solvitur/solvers/puzzle"
@@ -10,7 +11,7 @@ import (
 
 // printed are the sums in print: with letters, or with digits in their place.
 func (m *sums) printed(digits []int) []string {
-	return english.Each(m.Equations, func(e *speech.Equation) string { return e.Print(digits) })
+	return each.Of(m.Equations, func(e *speech.Equation) string { return e.Print(digits) })
 }
 
 // written is an answer as its sums, with digits for letters.

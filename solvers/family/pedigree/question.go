@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"solvitur/solvers/english"
+	"solvitur/solvers/each"
 	"solvitur/solvers/kinship"
 	"solvitur/solvers/kinship/meant"
 	"solvitur/solvers/puzzle"
@@ -68,6 +68,6 @@ func (m *model) compares(keep func(puzzle.FactID) bool) (right puzzle.Conclusion
 	}
 	n := len(two.Both)
 	answer, err := json.Marshal(comparison{two.Are(), &n})
-	facts := append(english.Each(w.In, phraseID), english.Each(w.Kin, sameID)...)
+	facts := append(each.Of(w.In, phraseID), each.Of(w.Kin, sameID)...)
 	return puzzle.Conclusion{Answer: answer, Says: w.Compared(n), Facts: facts}, err == nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/kinship"
 	"solvitur/solvers/kinship/meant"
@@ -74,7 +75,7 @@ func (a *task) isnt(phrase int) string {
 	return "none of my " + a.Words[phrase].String()
 }
 
-func (a *task) facts() []puzzle.FactID { return english.Each(slices.Concat(a.In, a.Out), phraseID) }
+func (a *task) facts() []puzzle.FactID { return each.Of(slices.Concat(a.In, a.Out), phraseID) }
 
 // patterns lays the patterns of what is meant on top of each other, block by block.
 func (a *task) patterns() (all []kinship.Part, err error) {

@@ -16,6 +16,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/kinship"
 )
@@ -36,7 +37,7 @@ func (t *Told) Longest() int { return t.Lengths[len(t.Lengths)-1] }
 
 // Generations says how many generations back the phrases lead: "1 or 4 generations".
 func (t *Told) Generations() string {
-	back := english.Each(t.Lengths[:len(t.Lengths)-1], func(n int) string { return fmt.Sprint(n) })
+	back := each.Of(t.Lengths[:len(t.Lengths)-1], func(n int) string { return fmt.Sprint(n) })
 	return english.List(append(back, english.Count(t.Longest(), "generation", "generations")), "or")
 }
 
@@ -115,4 +116,4 @@ func (w *World) IsMeant(line string) bool {
 }
 
 // facts are those of the identities that hold.
-func (w *World) facts() []string { return english.Each(w.Kin, w.told.Identity) }
+func (w *World) facts() []string { return each.Of(w.Kin, w.told.Identity) }
