@@ -43,14 +43,6 @@ func (l List[F, R, T]) WithFormulas(text func(R) string, names func(f F, from st
 	return l
 }
 
-// Read finds what is wrong with rows, and reads those that are formulas if nothing is.
-func (l List[F, R, T]) Read(f F, rows []R) (Formulas[R], []*schema.FieldError) {
-	if errs := l.Faults(f, rows); len(errs) > 0 {
-		return nil, errs
-	}
-	return l.Formulas(f, rows), nil
-}
-
 // Formulas reads those among rows that are formulas. Nothing may be wrong with them.
 func (l List[F, R, T]) Formulas(f F, rows []R) Formulas[R] {
 	all := Formulas[R]{}
