@@ -2,7 +2,7 @@
 // step: lines of tables say what becomes of the things, of each the first line that fits.
 //
 //	m := automaton.New(things, controls)
-//	m.Tell(lines)
+//	m.Tell(lines) // by numbers: m.Line(written)
 //	run := m.Run(kept, false)
 //	run.After(at, setting)   // the cases that may come next
 //
@@ -18,12 +18,14 @@ import (
 	"math/bits"
 	"slices"
 	"sync"
+
+	"solvitur/solvers/automaton/naive"
+	"solvitur/solvers/each"
 )
 
 // Part is a thing or a control, with its states in their order.
 type Part struct {
-	Name   string
-	States []string
+	naive.Part
 
 	step int     // what the next state adds to a case or setting
 	has  []uint8 // by case or setting: its state
@@ -71,33 +73,33 @@ type Machine struct {
 	follows map[uint64][]int // see Run.follow
 }
 
-// New counts the cases and settings of some parts, and keeps them: what it works out for a part
-// is noted there.
-func New(things, controls []Part) *Machine {
-	m := &Machine{Things: things, Controls: controls, follows: map[uint64][]int{}}
-	count := func(parts []Part) int {
-		codes := 1
+// New counts the cases and settings of some parts.
+func New(things, controls []naive.Part) *Machine {
+	count := func(written []naive.Part) (parts []Part, codes int) {
+		parts, codes = each.Of(written, func(p naive.Part) Part { return Part{Part: p} }), 1
 		for i := range slices.Backward(parts) {
 			parts[i].step = codes
 			codes *= len(parts[i].States)
 		}
-		return codes
+		return parts, codes
 	}
-	m.Cases, m.Settings = count(things), count(controls)
+	m := &Machine{follows: map[uint64][]int{}}
+	m.Things, m.Cases = count(things)
+	m.Controls, m.Settings = count(controls)
 	return m
 }
 
-// Find is the thing, or control, that has a state of such a name, the first one of several; false if
-// none has.
-func (m *Machine) Find(name string) (f Fixed, found bool) {
+// Find is the thing, or control, that has a state of such a name, the first one of several; its state
+// is -1 if none has.
+func (m *Machine) Find(name string) Fixed {
 	for _, control := range []bool{false, true} {
 		for i, p := range m.parts(control) {
 			if state := slices.Index(p.States, name); state >= 0 {
-				return Fixed{Control: control, Part: i, State: state}, true
+				return Fixed{Control: control, Part: i, State: state}
 			}
 		}
 	}
-	return f, false
+	return Fixed{State: -1}
 }
 
 // Thing is the number of a thing, -1 where there is none of that name.
@@ -113,6 +115,19 @@ func (m *Machine) parts(control bool) []Part {
 		return m.Controls
 	}
 	return m.Things
+}
+
+// Line is a line that is written with names that there are, by numbers.
+func (m *Machine) Line(written naive.Line) Line {
+	line := Line{When: each.Of(written.When, m.Find)}
+	if written.Next != "" {
+		next := m.Find(written.Next)
+		line.Effects = []Effect{{Thing: next.Part, Next: next.State}}
+	}
+	for _, name := range written.Things {
+		line.Effects = append(line.Effects, Effect{Thing: m.Thing(name), Next: -1, By: written.By})
+	}
+	return line
 }
 
 // Tell gives the lines, at most [MostLines], in their order; it panics if there are more. It takes

@@ -72,9 +72,9 @@ func listed(step func(now naive.Set, setting int) naive.Set, at, setting int) (a
 // walking; and a hole is a case in which no line speaks of a thing.
 func TestMachine(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
-	some := func(most int) (parts []automaton.Part) {
+	some := func(most int) (parts []naive.Part) {
 		for range 1 + rng.IntN(most) {
-			parts = append(parts, automaton.Part{States: []string{"low", "middle", "high"}[:2+rng.IntN(2)]})
+			parts = append(parts, naive.Part{States: []string{"low", "middle", "high"}[:2+rng.IntN(2)]})
 		}
 		return parts
 	}
@@ -181,21 +181,41 @@ func spread(m *automaton.Machine, cases []int, thing int) int {
 
 // Names are found among things, then among controls; the first of several counts.
 func TestFind(t *testing.T) {
-	m := automaton.New([]automaton.Part{{Name: "lamp", States: []string{"off", "on"}}, {Name: "bell", States: []string{"still", "on"}}},
-		[]automaton.Part{{Name: "switch", States: []string{"down", "up"}}})
+	m := automaton.New([]naive.Part{{Name: "lamp", States: []string{"off", "on"}}, {Name: "bell", States: []string{"still", "on"}}},
+		[]naive.Part{{Name: "switch", States: []string{"down", "up"}}})
 	for name, want := range map[string]automaton.Fixed{"on": {State: 1}, "still": {Part: 1}, "up": {Control: true, State: 1}} {
-		if got, found := m.Find(name); !found || got != want || m.PartOf(got).States[got.State] != name {
-			t.Errorf("%s is %+v, %v", name, got, found)
+		if got := m.Find(name); got != want || m.PartOf(got).States[got.State] != name {
+			t.Errorf("%s is %+v", name, got)
 		}
 	}
-	if _, found := m.Find("broken"); found || m.Thing("bell") != 1 || m.Thing("switch") != -1 {
+	if m.Find("broken").State != -1 || m.Thing("bell") != 1 || m.Thing("switch") != -1 {
 		t.Error("what there is not is found, or the bell is not")
+	}
+}
+
+// A line that is written with names is one by numbers: of states of things and controls, of the state
+// that comes next, and of things that turn.
+func TestLine(t *testing.T) {
+	m := automaton.New([]naive.Part{{Name: "lamp", States: []string{"off", "on"}}, {Name: "bell", States: []string{"still", "rings"}}},
+		[]naive.Part{{Name: "switch", States: []string{"down", "up"}}})
+	when := []automaton.Fixed{{Control: true, State: 1}, {Part: 1, State: 1}}
+	for _, c := range []struct {
+		written naive.Line
+		want    automaton.Line
+	}{
+		{naive.Line{When: []string{"up", "rings"}, Next: "on"}, automaton.Line{When: when, Effects: []automaton.Effect{{Thing: 0, Next: 1}}}},
+		{naive.Line{When: []string{"up", "rings"}, Things: []string{"bell", "lamp"}, By: -1}, automaton.Line{When: when, Effects: []automaton.Effect{{Thing: 1, Next: -1, By: -1}, {Thing: 0, Next: -1, By: -1}}}},
+		{naive.Line{Things: []string{"bell"}}, automaton.Line{Effects: []automaton.Effect{{Thing: 1, Next: -1}}}},
+	} {
+		if got := m.Line(c.written); !slices.Equal(got.When, c.want.When) || !slices.Equal(got.Effects, c.want.Effects) {
+			t.Errorf("%+v is %+v by numbers", c.written, got)
+		}
 	}
 }
 
 // What is wished for is judged as the machine does it: case by case, and for ever.
 func TestWishes(t *testing.T) {
-	m := automaton.New([]automaton.Part{{Name: "a", States: []string{"1", "2", "3"}}, {Name: "b", States: []string{"4", "5"}}}, []automaton.Part{{Name: "c", States: []string{"6", "7"}}})
+	m := automaton.New([]naive.Part{{Name: "a", States: []string{"1", "2", "3"}}, {Name: "b", States: []string{"4", "5"}}}, []naive.Part{{Name: "c", States: []string{"6", "7"}}})
 	m.Tell([]automaton.Line{
 		{When: []automaton.Fixed{{Control: true, State: 1}}, Effects: []automaton.Effect{{Thing: 0, Next: -1, By: 1}}},
 		{When: []automaton.Fixed{{State: 2}}, Effects: []automaton.Effect{{Thing: 1, Next: 0}}},
@@ -220,7 +240,8 @@ func TestWishes(t *testing.T) {
 		}
 	}
 	some := by.Begins([]string{state(1, 0)})
-	if by.Fulfils(some, naive.Wish{Thing: "thing0"}) || by.Fulfils(some, naive.Wish{Thing: "nothing"}) || !by.Fulfils(some, naive.Wish{Thing: "thing1"}) || by.Fulfils(some, naive.Wish{State: state(0, 1)}) {
+	if by.Fulfils(some, naive.Wish{Thing: "thing0"}) || by.Fulfils(some, naive.Wish{Thing: "nothing"}) || !by.Fulfils(some, naive.Wish{Thing: "thing1"}) || by.Fulfils(some, naive.Wish{State: state(0, 1)}) ||
+		by.Fulfils(some, naive.Wish{Thing: "thing1"}, naive.Wish{Thing: "thing0"}) || !by.Fulfils(some) {
 		t.Error("of three cases, one thing is known, and the other is not")
 	}
 	if none := by.Begins([]string{state(1, 0), state(1, 1)}); none != (naive.Set{}) {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"solvitur/solvers/each"
 )
 
 // Capital begins a text with a capital letter.
@@ -41,8 +43,7 @@ func Clause(sentence string) string {
 
 // JoinClauses makes sentences clauses of one, with semicolons between them.
 func JoinClauses(sentences []string) string {
-	clauses := Each(sentences, Clause)
-	return strings.Join(clauses, "; ")
+	return strings.Join(each.Of(sentences, Clause), "; ")
 }
 
 // goesOn says whether a word goes on behind a name, "A says", and not behind an article, "a knave".

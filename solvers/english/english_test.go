@@ -242,9 +242,3 @@ func TestPlaceOf(t *testing.T) {
 		}
 	}
 }
-
-func TestEach(t *testing.T) {
-	if got := english.List(english.Each([]int{1, 2, 30}, english.Words), "or"); got != "one, two or 30" {
-		t.Errorf("%q", got)
-	}
-}

@@ -27,12 +27,3 @@ func ListAre(phrases []string) string {
 	}
 	return List(phrases, "and") + " are"
 }
-
-// Each writes things one by one, for a list.
-func Each[T any](all []T, write func(T) string) []string {
-	phrases := make([]string, len(all))
-	for i, one := range all {
-		phrases[i] = write(one)
-	}
-	return phrases
-}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/chance"
+	"solvitur/solvers/each"
 	"solvitur/solvers/rows"
 )
 
@@ -30,13 +31,8 @@ func (b Board) Told(d *chance.Draw, s Solution, most int) []Remark {
 				r.How = Same
 			}
 		case 4:
-			n := 0
 			r = Remark{Kind: kindAll, How: rows.Exactly, Colour: chance.Of(d, b.Colours)}
-			for _, spot := range b.Spots {
-				if s.ColourOf(spot) == r.Colour {
-					n++
-				}
-			}
+			n := each.Count(b.Spots, func(spot string) bool { return s.ColourOf(spot) == r.Colour })
 			r.Number = &n
 		}
 		return r, true
@@ -44,11 +40,6 @@ func (b Board) Told(d *chance.Draw, s Solution, most int) []Remark {
 }
 
 // outright is how many remarks tell a colour outright.
-func outright(all []Remark) (n int) {
-	for _, r := range all {
-		if r.Kind == kindSpot && r.How == rows.So {
-			n++
-		}
-	}
-	return n
+func outright(all []Remark) int {
+	return each.Count(all, func(r Remark) bool { return r.Kind == kindSpot && r.How == rows.So })
 }

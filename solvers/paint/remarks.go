@@ -3,6 +3,7 @@ package paint
 import (
 	"fmt"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
@@ -82,12 +83,7 @@ func Holds[A interface{ ColourOf(spot string) string }](spots func(A) []string) 
 		kindSpot: func(a A, r Remark) bool { return (a.ColourOf(r.Spot) == r.Colour) == (r.How == rows.So) },
 		kindPair: func(a A, r Remark) bool { return (a.ColourOf(r.Spot) == a.ColourOf(r.Other)) == (r.How == Same) },
 		kindAll: func(a A, r Remark) bool {
-			n := 0
-			for _, spot := range spots(a) {
-				if a.ColourOf(spot) == r.Colour {
-					n++
-				}
-			}
+			n := each.Count(spots(a), func(spot string) bool { return a.ColourOf(spot) == r.Colour })
 			return rows.Compares(n, r.How, *r.Number)
 		},
 	}

@@ -2,6 +2,7 @@ package rows
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"solvitur/solvers/english"
@@ -45,6 +46,21 @@ type Kind[F any, R Row, T any] struct {
 type Also struct {
 	Says   string
 	Fields []schema.Field
+}
+
+// Different is what is wrong with a row that names one thing twice among some fields, in this message
+// at the later of the two, with %s for the name. What is left open is no name.
+func Different[F any, R Row](message string, keys ...string) func(F, R) *schema.FieldError {
+	return func(_ F, row R) *schema.FieldError {
+		values := valuesOf(row)
+		for i, key := range keys {
+			name, is := values[key]
+			if is && name != schema.Any && slices.ContainsFunc(keys[:i], func(before string) bool { return values[before] == name }) {
+				return schema.Errorf(key, message, name)
+			}
+		}
+		return nil
+	}
 }
 
 // List is a list of rows: its key in the form, and the kinds that it has.

@@ -153,6 +153,18 @@ func TestFaultsPostsAndBrokenRows(t *testing.T) {
 	}
 }
 
+// A name may stand once among fields that are to differ, what is open more than once; the later of two
+// is the fault.
+func TestDifferent(t *testing.T) {
+	different := rows.Different[fair, bid]("Bids need two names: choose another than %s.", "who", "fruit")
+	for b, want := range map[bid]string{{Who: "p", Fruit: "p"}: "fruit", {Who: "p", Fruit: "o"}: "", {Who: schema.Any, Fruit: schema.Any}: "", {Who: "p"}: "", {}: ""} {
+		err := different(fair{}, b)
+		if want == "" != (err == nil) || err != nil && (err.Path != want || err.Message != "Bids need two names: choose another than p.") {
+			t.Errorf("%+v: %v", b, err)
+		}
+	}
+}
+
 // The editor says one thing in the singular, as the sentence does.
 func TestEditorsSingular(t *testing.T) {
 	list := rows.List[any, amounts, any]{Key: "amounts", Kinds: []rows.Kind[any, amounts, any]{{Name: "amount", Label: "amount",

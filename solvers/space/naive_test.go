@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"solvitur/solvers/puzzle"
@@ -39,24 +40,26 @@ func TestNaiveAgainstSearches(t *testing.T) {
 		t.Errorf("of endlessly many states it says %v", err)
 	}
 	// It is worked out once for each set of facts.
-	known := naive.Known{Facts: []puzzle.Fact{{ID: "a"}, {ID: "b"}}}
+	known := naive.Known{Facts: []puzzle.Fact{{ID: "a"}, {ID: "b"}, {ID: "rule:best", Rule: true, Chooses: true}, {ID: "rule:other", Rule: true}}}
 	asked := 0
 	for i := range 6 {
-		keep := func(fact puzzle.FactID) bool { return fact == "b" || i%2 == 0 }
+		keep := func(fact puzzle.FactID) bool { return fact != "a" || i%2 == 0 }
 		work := func() (int, bool, error) {
 			asked++
 			return asked, true, nil
 		}
 		for cost := 1; cost <= 3; cost++ {
-			if beaten, err := known.Beats(cost, keep, work); err != nil || beaten != (cost > 1+i%2) {
-				t.Errorf("%d: that there is less than %d is said to be %v, %v", i, cost, beaten, err)
+			broken, err := known.Broken(cost, keep, work)
+			if beaten := slices.Equal(broken, []string{"rule:best"}); err != nil || beaten != (cost > 1+i%2) || !beaten && len(broken) > 0 {
+				t.Errorf("%d: by a plan that costs %d are broken %q, %v", i, cost, broken, err)
 			}
 		}
 	}
-	if beaten, err := new(naive.Known).Beats(1, puzzle.KeepAll, func() (int, bool, error) { return 0, false, nil }); beaten || err != nil {
-		t.Errorf("where there is no plan, one is beaten: %v, %v", beaten, err)
+	none := naive.Known{Facts: known.Facts}
+	if broken, err := none.Broken(1, puzzle.KeepAll, func() (int, bool, error) { return 0, false, nil }); len(broken) > 0 || err != nil {
+		t.Errorf("where there is no plan, one is beaten: %q, %v", broken, err)
 	}
-	if _, err := new(naive.Known).Beats(1, puzzle.KeepAll, func() (int, bool, error) { return 0, false, naive.ErrLimit }); !errors.Is(err, puzzle.ErrUndecided) {
+	if _, err := new(naive.Known).Broken(1, puzzle.KeepAll, func() (int, bool, error) { return 0, false, naive.ErrLimit }); !errors.Is(err, puzzle.ErrUndecided) {
 		t.Errorf("what is not worked out is told as %v", err)
 	}
 }

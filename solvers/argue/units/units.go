@@ -10,6 +10,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
@@ -155,7 +156,7 @@ func same(units []Unit) bool {
 func (b *Board) short(places []int) string { return b.shortList(places, "and") }
 
 func (b *Board) shortList(places []int, word string) string {
-	names := english.Each(places, b.Short)
+	names := each.Of(places, b.Short)
 	return english.List(names, word)
 }
 

@@ -2,8 +2,8 @@
 // the names of states, line by line, for every thing in every case.
 //
 // It exists to be believed. Whoever checks a plan has to see what becomes of the things, and must
-// not use what found the plan: this shares nothing with package automaton, whose tests compare the
-// two.
+// not use what found the plan: this uses nothing of package automaton, which is given the same parts
+// and lines, and whose tests compare the two.
 package naive
 
 import (
@@ -160,9 +160,13 @@ func (m *Machine) Begins(told []string) (now Set) {
 	return now
 }
 
-// Fulfils says whether a wish is fulfilled, whatever of some cases is so: one of a thing that there is not,
-// never.
-func (m *Machine) Fulfils(now Set, w Wish) bool {
+// Fulfils says whether all of some wishes are fulfilled, whatever of some cases is so.
+func (m *Machine) Fulfils(now Set, wishes ...Wish) bool {
+	return !slices.ContainsFunc(wishes, func(w Wish) bool { return !m.fulfils(now, w) })
+}
+
+// fulfils says it of one wish: one of a thing that there is not is never fulfilled.
+func (m *Machine) fulfils(now Set, w Wish) bool {
 	thing := slices.IndexFunc(m.things, func(t Part) bool { return t.Name == w.Thing })
 	if w.State == "" && thing < 0 {
 		return false
@@ -185,8 +189,7 @@ func (m *Machine) Fulfils(now Set, w Wish) bool {
 // Keeps says whether one setting, whatever it is, fulfils all of some wishes now and for ever.
 func (m *Machine) Keeps(now Set, wishes []Wish) bool {
 	for setting := range m.Settings {
-		ever := m.Ever(now, setting)
-		if !slices.ContainsFunc(wishes, func(w Wish) bool { return !m.Fulfils(ever, w) }) {
+		if m.Fulfils(m.Ever(now, setting), wishes...) {
 			return true
 		}
 	}

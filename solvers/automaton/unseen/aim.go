@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/automaton"
+	"solvitur/solvers/each"
 	"solvitur/solvers/space"
 	"solvitur/solvers/spacesearch"
 )
@@ -23,11 +24,7 @@ func Of(machine *automaton.Machine) *Machine {
 
 // cases are all of them, by their numbers.
 func (m *Machine) cases() []int {
-	all := make([]int, m.of.Cases)
-	for i := range all {
-		all[i] = i
-	}
-	return all
+	return each.To(m.of.Cases, func(at int) int { return at })
 }
 
 // Begins are the cases that may be where some states are told of things. Those that would
@@ -61,17 +58,13 @@ type Aim struct {
 
 // Aim wants nothing yet.
 func (m *Machine) Aim(run *automaton.Run) *Aim {
-	a := &Aim{Machine: m, Run: run, Good: make([]bool, m.of.Cases)}
-	for at := range a.Good {
-		a.Good[at] = true
-	}
-	return a
+	return &Aim{Machine: m, Run: run, Good: slices.Repeat([]bool{true}, m.of.Cases)}
 }
 
 // Want wants a thing to have a state.
-func (a *Aim) Want(thing, state int) {
+func (a *Aim) Want(thing automaton.Fixed) {
 	for at := range a.Good {
-		a.Good[at] = a.Good[at] && a.of.Things[thing].Of(at) == state
+		a.Good[at] = a.Good[at] && a.of.Things[thing.Part].Of(at) == thing.State
 	}
 }
 
@@ -112,9 +105,7 @@ func (a *Aim) Space(begins []int) spacesearch.Space[space.Belief, int] {
 	}
 	sp := spacesearch.Space[space.Belief, int]{Weight: 1 + most*a.of.Settings/heavy}
 	u := space.Uncertain[int, int]{States: a.cases(), Starts: begins, Outcomes: a.Run.After}
-	for setting := range a.of.Settings {
-		u.Actions = append(u.Actions, space.Action[int]{Do: setting, Cost: 1})
-	}
+	u.Actions = each.To(a.of.Settings, func(setting int) space.Action[int] { return space.Action[int]{Do: setting, Cost: 1} })
 	problem, beliefs, err := space.Conformant(u)
 	if err != nil {
 		panic(err) // something is the case at the start

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/automaton"
+	"solvitur/solvers/automaton/naive"
 	"solvitur/solvers/automaton/unseen"
 	"solvitur/solvers/space"
 )
@@ -14,8 +15,8 @@ const lamp, door = 0, 1
 // house has a lamp that a switch puts on or off, and a door that falls shut where the switch is down.
 func house() *automaton.Machine {
 	m := automaton.New(
-		[]automaton.Part{{Name: "the lamp", States: []string{"the lamp is off", "the lamp is on"}}, {Name: "the door", States: []string{"the door is shut", "the door is open"}}},
-		[]automaton.Part{{Name: "the switch", States: []string{"the switch is down", "the switch is up"}}})
+		[]naive.Part{{Name: "the lamp", States: []string{"the lamp is off", "the lamp is on"}}, {Name: "the door", States: []string{"the door is shut", "the door is open"}}},
+		[]naive.Part{{Name: "the switch", States: []string{"the switch is down", "the switch is up"}}})
 	set := func(state int) []automaton.Fixed { return []automaton.Fixed{{Control: true, State: state}} }
 	m.Tell([]automaton.Line{
 		{When: set(0), Effects: []automaton.Effect{{Thing: lamp, Next: 0}, {Thing: door, Next: 0}}},
@@ -37,14 +38,23 @@ func TestAim(t *testing.T) {
 		steps  int // -1 where there is no plan
 	}{
 		{"nothing", all, false, func(*unseen.Aim) {}, 0},
-		{"the lamp on", all, false, func(a *unseen.Aim) { a.Want(lamp, 1) }, 1},
-		{"the lamp on, the door shut", all, false, func(a *unseen.Aim) { a.Want(lamp, 1); a.Want(door, 0) }, 2},
-		{"the door open", all, false, func(a *unseen.Aim) { a.Want(door, 1) }, -1},
-		{"the door open as it was", open, false, func(a *unseen.Aim) { a.Want(door, 1); a.Want(lamp, 1) }, 1},
+		{"the lamp on", all, false, func(a *unseen.Aim) { a.Want(automaton.Fixed{Part: lamp, State: 1}) }, 1},
+		{"the lamp on, the door shut", all, false, func(a *unseen.Aim) {
+			a.Want(automaton.Fixed{Part: lamp, State: 1})
+			a.Want(automaton.Fixed{Part: door, State: 0})
+		}, 2},
+		{"the door open", all, false, func(a *unseen.Aim) { a.Want(automaton.Fixed{Part: door, State: 1}) }, -1},
+		{"the door open as it was", open, false, func(a *unseen.Aim) {
+			a.Want(automaton.Fixed{Part: door, State: 1})
+			a.Want(automaton.Fixed{Part: lamp, State: 1})
+		}, 1},
 		{"to know the door", all, false, func(a *unseen.Aim) { a.Known = []int{door} }, 1},
-		{"the lamp on, for good", all, false, func(a *unseen.Aim) { a.Want(lamp, 1); a.Stay = true }, 1},
-		{"the door shut, for good, where it is free", all, true, func(a *unseen.Aim) { a.Want(door, 0); a.Stay = true }, 1},
-		{"the lamp on and the door shut, where it is free", all, true, func(a *unseen.Aim) { a.Want(lamp, 1); a.Want(door, 0) }, -1},
+		{"the lamp on, for good", all, false, func(a *unseen.Aim) { a.Want(automaton.Fixed{Part: lamp, State: 1}); a.Stay = true }, 1},
+		{"the door shut, for good, where it is free", all, true, func(a *unseen.Aim) { a.Want(automaton.Fixed{Part: door, State: 0}); a.Stay = true }, 1},
+		{"the lamp on and the door shut, where it is free", all, true, func(a *unseen.Aim) {
+			a.Want(automaton.Fixed{Part: lamp, State: 1})
+			a.Want(automaton.Fixed{Part: door, State: 0})
+		}, -1},
 	} {
 		a := unseen.Of(m).Aim(m.Run(3, c.free))
 		c.wants(a)

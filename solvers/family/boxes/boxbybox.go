@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"solvitur/solvers/bylevel"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
@@ -116,7 +117,7 @@ func (k *task) backFrame(w *filler, depth int) view.Frame {
 
 // workTable shows where in the tree the work was done.
 func (k *task) workTable(work []bylevel.Work, first int64) view.View {
-	names := english.Each(k.boxes, func(b int) string { return k.f.Boxes[b] })
+	names := each.Of(k.boxes, func(b int) string { return k.f.Boxes[b] })
 	return bylevel.Table{Corner: "box", Tried: "balls tried", Refused: "fillings refused",
 		Note: "The boxes in the order in which they were filled; a filling that breaks a condition is not followed any further." +
 			bylevel.First(first, k.Stats.Nodes, "ball tried", "balls tried")}.View(names, work)

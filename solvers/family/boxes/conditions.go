@@ -1,7 +1,7 @@
 package boxes
 
 import (
-	"solvitur/solvers/english"
+	"solvitur/solvers/each"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
@@ -126,12 +126,7 @@ var conditions = rows.List[Facts, Condition, posting]{Key: "conditions", Kinds: 
 			}
 			to.never(alone)
 		},
-		Wrong: func(_ Facts, c Condition) *schema.FieldError {
-			if c.Colour != c.Second {
-				return nil
-			}
-			return schema.Errorf("second", "Every box with a %s ball holds a %s ball, so this says nothing: choose two different colours.", c.Colour, c.Second)
-		},
+		Wrong: rows.Different[Facts, Condition]("Every box with a %[1]s ball holds a %[1]s ball, so this says nothing: choose two different colours.", "colour", "second"),
 	}, {
 		Name: "common", Label: "two boxes have a colour in common", Fields: []schema.Field{ofBox, boxField("other", "other box")},
 		Says: "the {box} box and the {other} box have a colour in common",
@@ -142,12 +137,7 @@ var conditions = rows.List[Facts, Condition, posting]{Key: "conditions", Kinds: 
 			}
 			to.any(shared)
 		},
-		Wrong: func(_ Facts, c Condition) *schema.FieldError {
-			if c.Box != c.Other {
-				return nil
-			}
-			return schema.Errorf("other", "The %s box has all its colours in common with itself: choose two different boxes.", c.Box)
-		},
+		Wrong: rows.Different[Facts, Condition]("The %s box has all its colours in common with itself: choose two different boxes.", "box", "other"),
 	},
 }}.WithFormulas(func(c Condition) string { return c.Formula }, names)
 
@@ -159,6 +149,6 @@ func names(f Facts, from string) []string {
 	case "groups":
 		return f.Groups
 	}
-	all := english.Each(f.Colours, func(colour Colour) string { return colour.Name })
+	all := each.Of(f.Colours, func(colour Colour) string { return colour.Name })
 	return all
 }

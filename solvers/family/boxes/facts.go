@@ -4,7 +4,7 @@ import (
 	"embed"
 
 	"solvitur/solvers/argue"
-	"solvitur/solvers/english"
+	"solvitur/solvers/each"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
@@ -146,7 +146,7 @@ func answerForm(f store) schema.Form {
 }
 
 func orderings(f store) []puzzle.Ordering {
-	colours := english.Each(f.Colours, func(colour Colour) string { return colour.Name })
+	colours := each.Of(f.Colours, func(colour Colour) string { return colour.Name })
 	return []puzzle.Ordering{
 		{Name: "boxes", Label: "Order of boxes", Items: append([]string{}, f.Boxes...)},
 		{Name: "colours", Label: "Order of balls", Items: colours},

@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strings"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -197,7 +198,7 @@ func (t town) anyOf(bridges []int) string {
 	if len(bridges) == len(t.bridges) {
 		return "any of them"
 	}
-	names := english.Each(bridges, t.name)
+	names := each.Of(bridges, t.name)
 	return some(names, "or")
 }
 

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"solvitur/solvers/english"
+	"solvitur/solvers/each"
 )
 
 // Solution is a walk: the land where it starts, and the bridges in their order.
@@ -48,7 +48,7 @@ func (s Solution) end(t town) (land string, ok bool) {
 
 // bridges are the names of the bridges crossed, in their order.
 func (s Solution) bridges() []string {
-	names := english.Each(s.Walk, func(step Step) string { return step.Bridge })
+	names := each.Of(s.Walk, func(step Step) string { return step.Bridge })
 	return names
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 )
 
@@ -20,7 +21,7 @@ func bridgeCount(n int) string {
 
 // spelt lists bridges in their order.
 func (t town) spelt(walk []int) string {
-	names := english.Each(walk, t.name)
+	names := each.Of(walk, t.name)
 	return strings.Join(names, ", ")
 }
 
@@ -34,6 +35,6 @@ func some(names []string, and string) string {
 }
 
 func (t town) landNames(lands []int) []string {
-	names := english.Each(lands, t.land)
+	names := each.Of(lands, t.land)
 	return names
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/chance"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -24,12 +25,7 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Alike: &puzzle.Alike
 }}
 
 func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
-	leads := 0
-	for _, t := range like.Travellers {
-		if t.Leads == yes {
-			leads++
-		}
-	}
+	leads := each.Count(like.Travellers, func(t Traveller) bool { return t.Leads == yes })
 	guarded := !slices.ContainsFunc(like.Bans, func(b Ban) bool { return b.Kind != together || b.Third == schema.Any })
 	all := like.By == boat && like.Least == crossings && leads == len(like.Travellers)
 	f := like // to be changed

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/claim"
-	"solvitur/solvers/english"
+	"solvitur/solvers/each"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/spacesearch"
 )
@@ -52,22 +52,19 @@ func (m *model) seat(names []string) {
 
 // enterPart seats those of each crossing that is filled in as enter does: who sits
 // where makes no difference.
-func enterPart(m *model, entered []claim.Atom) (all []claim.Claim, _ []*schema.FieldError) {
+func enterPart(m *model, entered []claim.Atom) ([]claim.Claim, []*schema.FieldError) {
 	seats := map[string][]int{} // of a crossing: where they are in what is entered
 	for i, a := range entered {
 		seats[a.Path[1]] = append(seats[a.Path[1]], i)
 	}
 	for _, at := range seats {
 		if len(at) == m.Seats {
-			names := english.Each(at, func(i int) string { return fmt.Sprint(entered[i].Value) })
+			names := each.Of(at, func(i int) string { return fmt.Sprint(entered[i].Value) })
 			m.seat(names)
 			for k, i := range at {
 				entered[i].Value = names[k]
 			}
 		}
 	}
-	for _, a := range entered {
-		all = append(all, claim.Of(a))
-	}
-	return all, nil
+	return each.Of(entered, func(a claim.Atom) claim.Claim { return claim.Of(a) }), nil
 }

@@ -44,10 +44,8 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 	if !led {
 		broken = append(broken, ruleLeads)
 	}
-	beaten, err := m.best.Beats(took, keep, func() (int, bool, error) { return m.quickest(keep) })
-	if beaten {
-		broken = append(broken, ruleLeast)
-	}
+	beaten, err := m.best.Broken(took, keep, func() (int, bool, error) { return m.quickest(keep) })
+	broken = append(broken, beaten...)
 	for i, b := range m.bans {
 		if slices.ContainsFunc(places, b.broken) {
 			broken = append(broken, banID(i))

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/river"
 	"solvitur/solvers/river/banks"
@@ -184,9 +185,9 @@ func read(f *Facts) (*model, []*schema.FieldError) {
 		}
 	}
 	m := &model{Facts: *f, Banks: banks.New(f.By, told)}
-	for _, b := range f.Bans {
-		m.bans = append(m.bans, banned{m.traveller(b.First), m.traveller(b.Second), m.traveller(b.Third), b.Kind == outnumber})
-	}
+	m.bans = each.Of(f.Bans, func(b Ban) banned {
+		return banned{m.traveller(b.First), m.traveller(b.Second), m.traveller(b.Third), b.Kind == outnumber}
+	})
 	if len(errs) == 0 {
 		m.best.Facts = sentences(m)
 	}

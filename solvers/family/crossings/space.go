@@ -1,8 +1,7 @@
 package crossings
 
 import (
-	"slices"
-
+	"solvitur/solvers/each"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/river"
 	"solvitur/solvers/spacesearch"
@@ -12,25 +11,8 @@ var kit = spacesearch.Kit[*model, Solution, river.State, river.Crowd]{
 	Space:  space,
 	Within: func(m *model) (puzzle.FactID, int) { return limitID, m.Limit },
 	Facts:  sentences,
-	Plan: func(m *model, crowds []river.Crowd) (s Solution) {
-		s.Trips = slices.Grow(s.Trips, len(crowds))
-		for _, c := range crowds {
-			s.Trips = append(s.Trips, m.trip(c))
-		}
-		return s
-	},
-	Moves: func(m *model, s Solution) (crowds []river.Crowd) {
-		for _, t := range s.Trips {
-			var c river.Crowd
-			for _, name := range t {
-				if i := m.traveller(name); i >= 0 {
-					c[i]++
-				}
-			}
-			crowds = append(crowds, c)
-		}
-		return crowds
-	},
+	Plan:   func(m *model, crowds []river.Crowd) Solution { return Solution{each.Of(crowds, m.trip)} },
+	Moves:  func(m *model, s Solution) []river.Crowd { return each.Of(s.Trips, m.crowd) },
 	State:  (*model).Told,
 	Short:  (*model).Short,
 	Legend: "The letters stand for those who are still here, and the arrow for the way that is open.",
@@ -66,12 +48,9 @@ func space(m *model, keep func(puzzle.FactID) bool) spacesearch.Space[river.Stat
 			kinds[i].Takes = 1
 		}
 	}
-	var bans []river.Ban
-	for i, b := range m.bans {
-		if keep(banID(i)) {
-			bans = append(bans, river.Ban{First: b.first, Second: b.second, Guard: b.guard, Outnumber: b.count})
-		}
-	}
+	bans := each.Of(puzzle.Kept(m.bans, banID, keep), func(b banned) river.Ban {
+		return river.Ban{First: b.first, Second: b.second, Guard: b.guard, Outnumber: b.count}
+	})
 	r := river.New(kinds, m.Seats, bans, m.Where == everywhere)
 	return spacesearch.Space[river.State, river.Crowd]{Start: r.Start(), Moves: r.Moves, Goal: river.Reached, Bound: r.Bound}
 }
@@ -89,6 +68,16 @@ func (m *model) trip(c river.Crowd) (t Trip) {
 		t[seat] = nobody
 	}
 	return t
+}
+
+// crowd is how many of each kind cross.
+func (m *model) crowd(t Trip) (c river.Crowd) {
+	for _, name := range t {
+		if i := m.traveller(name); i >= 0 {
+			c[i]++
+		}
+	}
+	return c
 }
 
 // seatKeys are the keys of the seats in an answer.

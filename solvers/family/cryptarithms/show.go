@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/family/cryptarithms/longsum"
 	"solvitur/solvers/family/cryptarithms/speech"
@@ -54,7 +55,7 @@ func show(m *sums, s Solution, _ func(puzzle.FactID) bool) []view.View {
 		if column > 0 {
 			return view.Cell{Text: english.Thousands(number)}
 		}
-		digits := english.Each(s.Digits(letters.Spelt(word)), english.Digit)
+		digits := each.Of(s.Digits(letters.Spelt(word)), english.Digit)
 		return view.Cell{Text: strings.Join(digits, ""), Mark: view.Mark{Role: view.Answer, Claim: speech.Makes(word, number).String()}}
 	})
 	t.Numeric = true

@@ -3,7 +3,7 @@ package cubes
 import (
 	"fmt"
 
-	"solvitur/solvers/english"
+	"solvitur/solvers/each"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
@@ -79,6 +79,6 @@ func (m *model) towerFace(cube, face int, figure int8, x, y float64, sinks bool)
 
 // colour is the picture colour of a figure.
 func (m *model) colour(figure int8) int {
-	names := english.Each(m.Figures, func(f Figure) string { return f.Name })
+	names := each.Of(m.Figures, func(f Figure) string { return f.Name })
 	return view.Palette(names)[figure]
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
@@ -38,13 +39,7 @@ func derived(c *conversation, s Solution, path []string) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	times := 0
-	for _, number := range s.Numbers {
-		if number == n {
-			times++
-		}
-	}
-	return times, nil
+	return each.Count(s.Numbers, func(number int) bool { return number == n }), nil
 }
 
 // among is the number that a path asks for.

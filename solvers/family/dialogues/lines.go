@@ -144,13 +144,7 @@ func aboutNumbers(how, label string) []kindOfLine {
 // better is how a line reads among others, where that is not how it is edited.
 func better(says string) func(Facts, Line) string { return func(Facts, Line) string { return says } }
 
-// ofOneself says that somebody speaks of themselves.
-func ofOneself(_ Facts, l Line) *schema.FieldError {
-	if l.Other != l.Who {
-		return nil
-	}
-	return schema.Errorf("other", "Here %s speaks of %s: choose somebody else.", l.Who, l.Who)
-}
+var ofOneself = rows.Different[Facts, Line]("Here %[1]s speaks of %[1]s: choose somebody else.", "who", "other")
 
 // RowKind is the line's kind.
 func (l Line) RowKind() string { return l.Kind }

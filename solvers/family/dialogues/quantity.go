@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 )
 
@@ -170,6 +171,6 @@ func isPrime(n int) bool {
 
 // listed puts numbers into words: "4 and 13", "17, 34, 51, 68 and 85".
 func listed(numbers []int) string {
-	texts := english.Each(numbers, strconv.Itoa)
+	texts := each.Of(numbers, strconv.Itoa)
 	return english.List(texts, "and")
 }

@@ -3,6 +3,8 @@ package dialogues
 import (
 	"math/big"
 	"slices"
+
+	"solvitur/solvers/each"
 )
 
 // The checker reads the words for quantities and properties by itself, and as
@@ -57,18 +59,9 @@ var amounts = map[what]func(numbers []int) int{
 		}
 		return -1 // none of them
 	},
-	primeCount: func(numbers []int) int { return amongThem(numbers, prime) },
-	oddCount:   func(numbers []int) int { return amongThem(numbers, odd) },
+	primeCount: func(numbers []int) int { return each.Count(numbers, prime) },
+	oddCount:   func(numbers []int) int { return each.Count(numbers, odd) },
 	nothing:    func([]int) int { return 0 },
-}
-
-func amongThem(numbers []int, is func(int) bool) (count int) {
-	for _, n := range numbers {
-		if is(n) {
-			count++
-		}
-	}
-	return count
 }
 
 func odd(n int) bool { return n%2 == 1 }
@@ -137,9 +130,9 @@ var fitting = map[trait]func(numbers []int) bool{
 	someEqual:      func(numbers []int) bool { return !different(numbers) },
 	evenSum:        func(numbers []int) bool { return !odd(amount(sum, numbers)) },
 	oddSum:         func(numbers []int) bool { return odd(amount(sum, numbers)) },
-	someEven:       func(numbers []int) bool { return amongThem(numbers, odd) < len(numbers) },
-	allOdd:         func(numbers []int) bool { return amongThem(numbers, odd) == len(numbers) },
-	allPrime:       func(numbers []int) bool { return amongThem(numbers, prime) == len(numbers) },
+	someEven:       func(numbers []int) bool { return each.Count(numbers, odd) < len(numbers) },
+	allOdd:         func(numbers []int) bool { return each.Count(numbers, odd) == len(numbers) },
+	allPrime:       func(numbers []int) bool { return each.Count(numbers, prime) == len(numbers) },
 	somePrime:      func(numbers []int) bool { return slices.ContainsFunc(numbers, prime) },
 	noPrime:        func(numbers []int) bool { return !slices.ContainsFunc(numbers, prime) },
 	squareSum:      func(numbers []int) bool { return square(amount(sum, numbers)) },
@@ -151,6 +144,6 @@ var fitting = map[trait]func(numbers []int) bool{
 }
 
 // like is how many of the numbers are like one of them.
-func like(n int, numbers []int) int { return amongThem(numbers, func(m int) bool { return m == n }) }
+func like(n int, numbers []int) int { return each.Count(numbers, func(m int) bool { return m == n }) }
 
 func different(numbers []int) bool { return len(slices.Compact(slices.Clone(numbers))) == len(numbers) }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -131,7 +132,7 @@ func (j *judge) thoughts(sentence int, numbers []int) string {
 		moment = line.says.moment
 	}
 	some, total := j.alternatives(line.who, moment, numbers, alternativesShown)
-	told := english.Each(some, listed)
+	told := each.Of(some, listed)
 	verb := "thinks of"
 	switch {
 	case total == 0:

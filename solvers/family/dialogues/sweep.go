@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/dialogue"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -148,7 +149,7 @@ func (l *limits) answers(count int, which [][]int) string {
 	if count > keptAnswers {
 		return l.facts.number(count)
 	}
-	parts := english.Each(which, listed)
+	parts := each.Of(which, listed)
 	text := strings.Join(parts, "; ")
 	if count == 1 {
 		text += " alone"

@@ -2,6 +2,7 @@ package divisions
 
 import (
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
@@ -174,7 +175,7 @@ func searched(s *puzzle.Search[Solution], m *division) fdsearch.Puzzle[Solution]
 
 func (x *model) solution(s fd.Solution) Solution {
 	write := func(vars []fd.Var) [][]string {
-		row := english.Each(vars, func(v fd.Var) string { return english.Digit(s.Value(v)) })
+		row := each.Of(vars, func(v fd.Var) string { return english.Digit(s.Value(v)) })
 		return [][]string{row}
 	}
 	return Solution{write(x.divisor), write(x.dividend), write(x.quotient)}

@@ -22,7 +22,7 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 		broken = append(broken, rulePour)
 	}
 	for i, b := range m.Bans {
-		if slices.ContainsFunc(s.Pours, func(p Pour) bool { return covers(b.From, p.From) && covers(b.To, p.To) }) {
+		if slices.ContainsFunc(s.Pours, func(p Pour) bool { return p.banned(b) }) {
 			broken = append(broken, banID(i))
 		}
 	}
@@ -31,12 +31,12 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 			broken = append(broken, goalID(i))
 		}
 	}
-	beaten, err := m.best.Beats(len(s.Pours), keep, func() (int, bool, error) { return m.least(keep) })
-	if beaten {
-		broken = append(broken, ruleFewest)
-	}
-	return broken, err
+	beaten, err := m.best.Broken(len(s.Pours), keep, func() (int, bool, error) { return m.least(keep) })
+	return append(broken, beaten...), err
 }
+
+// banned says whether a ban speaks of a pour.
+func (p Pour) banned(by Pour) bool { return covers(by.From, p.From) && covers(by.To, p.To) }
 
 // covers says whether a gap of a ban, filled in or left open, speaks of a place.
 func covers(gap, place string) bool {
@@ -83,6 +83,7 @@ const mostJudged = 200_000
 
 // least is the number of pours that it takes at least.
 func (m *model) least(keep func(puzzle.FactID) bool) (int, bool, error) {
+	bans := puzzle.Kept(m.Bans, banID, keep)
 	pours := func(l levels, tell func(levels, int)) {
 		for i := -1; i < len(m.Jugs); i++ {
 			for k := -1; k < len(m.Jugs); k++ {
@@ -93,23 +94,15 @@ func (m *model) least(keep func(puzzle.FactID) bool) (int, bool, error) {
 				if k >= 0 {
 					p.To = m.Jugs[k].Name
 				}
-				banned := false
-				for n, b := range m.Bans {
-					banned = banned || keep(banID(n)) && covers(b.From, p.From) && covers(b.To, p.To)
-				}
-				if !banned {
+				if !slices.ContainsFunc(bans, p.banned) {
 					tell(m.pouring(l, p), 1)
 				}
 			}
 		}
 	}
-	goal := func(l levels) bool {
-		for i, g := range m.Goals {
-			if keep(goalID(i)) && !m.reached(l, g) {
-				return false
-			}
-		}
-		return true
+	goals := puzzle.Kept(m.Goals, goalID, keep)
+	reached := func(l levels) bool {
+		return !slices.ContainsFunc(goals, func(g Goal) bool { return !m.reached(l, g) })
 	}
-	return naive.Least(m.atFirst(keep), pours, goal, mostJudged)
+	return naive.Least(m.atFirst(keep), pours, reached, mostJudged)
 }

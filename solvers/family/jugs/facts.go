@@ -165,7 +165,7 @@ const (
 )
 
 func sentences(m *model) []puzzle.Fact {
-	facts := []puzzle.Fact{
+	rules := []puzzle.Fact{
 		{ID: rulePour, Rule: true, Text: "Jugs have no marks: whoever pours goes on until the one is empty or the other is full, and something must flow."},
 		{ID: ruleFewest, Rule: true, Chooses: true, Text: "The plan has as few pours as possible."},
 	}
@@ -178,20 +178,19 @@ func sentences(m *model) []puzzle.Fact {
 		}
 		return name
 	}
-	for i, j := range m.Jugs {
-		first := fmt.Sprintf("%d at first", j.First)
+	jugSays := func(j Jug) string {
 		if j.First == 0 {
-			first = "is empty at first"
+			return fmt.Sprintf("%s holds %s, and is empty at first", j.Name, litres(j.Holds))
 		}
-		facts = append(facts, puzzle.Fact{ID: jugID(i), Text: fmt.Sprintf("%s holds %s, and %s.", english.Capital(j.Name), litres(j.Holds), first)})
+		return fmt.Sprintf("%s holds %s, and %d at first", j.Name, litres(j.Holds), j.First)
 	}
-	for i, b := range m.Bans {
-		facts = append(facts, puzzle.Fact{ID: banID(i), Text: fmt.Sprintf("Nothing is ever poured from %s into %s.", named(b.From, "any jug"), named(b.To, "any jug"))})
-	}
-	for i, g := range m.Goals {
-		facts = append(facts, puzzle.Fact{ID: goalID(i), Text: fmt.Sprintf("In the end %s holds %s.", named(g.Jug, "some jug"), litres(g.Amount))})
-	}
-	return facts
+	return slices.Concat(rules, puzzle.Stated(m.Jugs, jugID, jugSays),
+		puzzle.Stated(m.Bans, banID, func(b Pour) string {
+			return fmt.Sprintf("nothing is ever poured from %s into %s", named(b.From, "any jug"), named(b.To, "any jug"))
+		}),
+		puzzle.Stated(m.Goals, goalID, func(g Goal) string {
+			return fmt.Sprintf("in the end %s holds %s", named(g.Jug, "some jug"), litres(g.Amount))
+		}))
 }
 
 func litres(n int) string { return english.Count(n, "litre", "litres") }

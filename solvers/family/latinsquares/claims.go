@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
@@ -135,7 +136,7 @@ func says(p *parade, c claim.Claim) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		names := english.Each(symbols, func(symbol int) string { return p.names[square][symbol] })
+		names := each.Of(symbols, func(symbol int) string { return p.names[square][symbol] })
 		list := english.List(names, "or")
 		if !is {
 			list = english.NoneOf(names)

@@ -128,7 +128,7 @@ var clues = rows.List[*items, Clue, *model]{Key: "clues", Kinds: []rows.Kind[*it
 			}
 			return "no two of " + english.List(gaps, "and") + " go together"
 		},
-		Wrong: func(g *items, c Clue) *schema.FieldError { return distinct(c) },
+		Wrong: distinct,
 		Posts: func(m *model, c Clue) { m.NoTwo(m.All(c.names()...)...) },
 	}, {
 		Name: "order", Label: "what comes before what, or next to it",

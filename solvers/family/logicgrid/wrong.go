@@ -6,26 +6,16 @@ import (
 	"unicode"
 
 	"solvitur/solvers/english"
+	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
 )
 
 // thingKeys are the fields that items stand in.
-var thingKeys = [...]string{"one", "other", "third", "fourth", "fifth"}
+var thingKeys = []string{"one", "other", "third", "fourth", "fifth"}
 
-func (c Clue) things() [len(thingKeys)]string {
-	return [...]string{c.One, c.Other, c.Third, c.Fourth, c.Fifth}
-}
+func (c Clue) things() []string { return []string{c.One, c.Other, c.Third, c.Fourth, c.Fifth} }
 
-// distinct says that a clue names an item twice.
-func distinct(c Clue) *schema.FieldError {
-	all := c.things()
-	for i, name := range all {
-		if name != "" && name != schema.Any && slices.Contains(all[:i], name) {
-			return schema.Errorf(thingKeys[i], "This clue needs different items: choose another one than %s.", name)
-		}
-	}
-	return nil
-}
+var distinct = rows.Different[*items, Clue]("This clue needs different items: choose another one than %s.", thingKeys...)
 
 // together says what is wrong with a clue in which each of the first items may go
 // with each of the others: items of one category never do.
@@ -40,13 +30,13 @@ func together(first int) func(*items, Clue) *schema.FieldError {
 				}
 			}
 		}
-		return distinct(c)
+		return distinct(g, c)
 	}
 }
 
 // ordered says what is wrong with a clue about the order of a category.
 func ordered(g *items, c Clue) *schema.FieldError {
-	if err := distinct(c); err != nil {
+	if err := distinct(g, c); err != nil {
 		return err
 	}
 	if slices.ContainsFunc(c.names(), func(name string) bool { return g.CategoryOf(name) != g.Category(c.By) }) {

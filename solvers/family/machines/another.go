@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/chance"
+	"solvitur/solvers/each"
 	"solvitur/solvers/puzzle"
 )
 
@@ -13,20 +14,13 @@ import (
 // length of the plan says.
 var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Levels: levels,
 	Level: func(f Facts, s Solution) puzzle.Level {
-		if f.changes() {
-			return puzzle.ByLength(len(s.Steps), 3, 4)
-		}
-		return puzzle.ByLength(len(s.Steps), 3, 6)
+		return puzzle.ByLength(len(s.Steps), 3, map[bool]int{true: 4, false: 6}[f.changes()])
 	},
 	Alike: &puzzle.Alike[Facts, Solution]{
 		In: Facts.changes, Most: 120, // orders of five
 		Same: func(_ Facts, a, b Solution) bool {
-			settings := func(s Solution) (all []string) {
-				for _, step := range s.Steps {
-					all = append(all, fmt.Sprint(step))
-				}
-				slices.Sort(all)
-				return all
+			settings := func(s Solution) []string {
+				return slices.Sorted(slices.Values(each.Of(s.Steps, func(step Step) string { return fmt.Sprint(step) })))
 			}
 			return slices.Equal(settings(a), settings(b))
 		},
@@ -45,7 +39,7 @@ func (f Facts) changes() bool {
 func levels(like Facts) []puzzle.Level {
 	all := 1
 	for _, thing := range like.Things {
-		all *= len(thing.states())
+		all *= len(thing.written().States)
 	}
 	switch {
 	case like.changes():
@@ -58,17 +52,15 @@ func levels(like Facts) []puzzle.Level {
 	return puzzle.Seeded
 }
 
-func draft(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
-	if like.changes() {
-		return begun(d, like, level)
-	}
-	f := like
+func draft(d *chance.Draw, f Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	f.Limit = 0
-	f.Lines, f.Starts, f.Goals = slices.Clone(like.Lines), slices.Clone(like.Starts), slices.Clone(like.Goals)
+	if f.changes() {
+		return begun(d, f, level)
+	}
 	// other is any state of the thing that a state belongs to.
 	other := func(state string) string {
 		for _, thing := range f.Things {
-			if all := thing.states(); slices.Contains(all, state) {
+			if all := thing.written().States; slices.Contains(all, state) {
 				return chance.Of(d, all)
 			}
 		}
@@ -105,9 +97,8 @@ var pressed = map[puzzle.Level]int{puzzle.Easy: 2, puzzle.Medium: 4, puzzle.Hard
 
 // begun has the same lines and goals, and a beginning from which so many steps, each another one,
 // lead to the goals.
-func begun(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
-	f := like
-	f.Limit, f.Starts = 0, nil
+func begun(d *chance.Draw, f Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
+	f.Starts = nil
 	steps := pressed[level]
 	if more := d.Below(2); level == puzzle.Easy {
 		steps += more
@@ -117,7 +108,7 @@ func begun(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[F
 	}
 	lines := chance.Some(d, f.Lines, min(steps, len(f.Lines)))
 	for _, thing := range f.Things {
-		states := thing.states()
+		states := thing.written().States
 		at := slices.IndexFunc(states, func(state string) bool { return slices.Contains(f.Goals, Goal{Kind: is, State: state}) })
 		if at < 0 {
 			return draft, puzzle.ErrNoOthers

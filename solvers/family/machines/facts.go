@@ -3,9 +3,12 @@ package machines
 import (
 	"embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
+	tables "solvitur/solvers/automaton/naive"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -43,14 +46,11 @@ type Part struct {
 	S9   string `json:"s9,omitempty"`
 }
 
-// states are those of a part, in their order.
-func (p Part) states() []string {
+// written is a part with its states, in their order.
+func (p Part) written() tables.Part {
 	all := []string{p.S1, p.S2, p.S3, p.S4, p.S5, p.S6, p.S7, p.S8, p.S9}
-	n := fewestStates
-	for n < mostStates && p.Kind != strconv.Itoa(n) {
-		n++
-	}
-	return all[:n]
+	n, _ := strconv.Atoi(p.Kind)
+	return tables.Part{Name: p.Name, States: all[:n]}
 }
 
 // Line says what becomes of a thing, or of several, where up to three states are the
@@ -77,15 +77,13 @@ func (l Line) turned() []string {
 	return []string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5}
 }
 
-// by is how many states a line that turns a thing turns it on.
-func (l Line) by() int {
-	switch l.How {
-	case on:
-		return 1
-	case back:
-		return -1
+// written is what a line says, without what is open.
+func (l Line) written() tables.Line {
+	says := tables.Line{When: slices.DeleteFunc(l.conditions(), open), Next: l.Next, Things: slices.DeleteFunc(l.turned(), open), By: map[string]int{on: 1, back: -1}[l.How]}
+	if l.Kind == allTurn {
+		says.By = 1
 	}
-	return 0
+	return says
 }
 
 // open says that nothing was chosen.
@@ -112,6 +110,9 @@ const (
 	reached, kept           = "reached", "kept"
 	is, known               = "is", "known"
 )
+
+// hows say what becomes of a thing that a line turns.
+var hows = map[string]string{stays: "stays as it is", on: "changes to its next state", back: "changes to the state before"}
 
 // Bounds of the form.
 const (
@@ -174,9 +175,7 @@ func stateKey(i int) string { return fmt.Sprintf("s%d", i+1) }
 func statesOf(lists ...string) string {
 	var columns []string
 	for _, list := range lists {
-		for i := range mostStates {
-			columns = append(columns, list+"/"+stateKey(i))
-		}
+		columns = append(columns, each.To(mostStates, func(i int) string { return list + "/" + stateKey(i) })...)
 	}
 	return strings.Join(columns, " ")
 }
@@ -204,8 +203,7 @@ var form = schema.Form{Fields: []schema.Field{
 			{Kind: becomes, Label: "a state comes next", Sentence: "{first} {second} {third}: {next} next",
 				Fields: append(conditions[:3:3], schema.Field{Key: "next", Kind: schema.Choice, Label: "next state", From: statesOf("things")})},
 			{Kind: turns, Label: "a thing stays or changes", Sentence: "{first} {second} {third}: {thing} {how}",
-				Fields: append(conditions[:3:3], aThing, schema.Field{Key: "how", Kind: schema.Choice, Label: "how", Options: schema.Labelled(
-					stays, "stays as it is", on, "changes to its next state", back, "changes to the state before")})},
+				Fields: append(conditions[:3:3], aThing, schema.Field{Key: "how", Kind: schema.Choice, Label: "how", Options: schema.Labelled(stays, hows[stays], on, hows[on], back, hows[back])})},
 			{Kind: allTurn, Label: "several things change", Sentence: "{first}: {thing} {thing2} {thing3} {thing4} {thing5} change",
 				Fields: []schema.Field{conditions[0], aThing, another("thing2", "and what"), another("thing3", "a third"), another("thing4", "a fourth"), another("thing5", "a fifth")}},
 		}},
@@ -221,16 +219,12 @@ var form = schema.Form{Fields: []schema.Field{
 	{Key: "limit", Kind: schema.Number, Label: "And in no more than", Help: "Leave it empty where there is no limit.", Optional: true, Min: "1", Max: "999"},
 }}
 
-// The paths of rows and fields, and so the IDs of the facts that they state, and
-// the rules.
+// The paths of rows and fields, and so the IDs of the facts that they state.
 func lineID(i int) puzzle.FactID  { return fmt.Sprintf("lines/%d", i) }
 func startID(i int) puzzle.FactID { return fmt.Sprintf("starts/%d", i) }
 func goalID(i int) puzzle.FactID  { return fmt.Sprintf("goals/%d", i) }
 
 const (
-	stayID     = "stay"
-	limitID    = "limit"
-	ruleTables = "rule:tables"
-	ruleBlind  = "rule:blind"
-	ruleLeast  = "rule:least"
+	stayID  = "stay"
+	limitID = "limit"
 )

@@ -1,17 +1,15 @@
 package machines
 
 import (
+	"slices"
+
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
 )
 
 // given draws the start, and what follows what.
 func given(m *model, keep func(puzzle.FactID) bool) []view.View {
-	views := kit.Given(m, keep)
-	if v, told := m.unseen.Table(m.aim(keep).Run, m.linesOf); told {
-		views = append(views, v)
-	}
-	return views
+	return append(kit.Given(m, keep), m.unseen.Table(m.aim(keep).Run, m.linesOf)...)
 }
 
 // findings are why no plan is better, what a look at the start would save, and what
@@ -22,11 +20,5 @@ func findings(m *model, r puzzle.Result[Solution]) []view.View {
 		return views
 	}
 	aim := m.aim(r.Keep)
-	if v, told := aim.Seen(m.begins(r.Keep), plural[m.Unit], m.cost); told {
-		views = append(views, v)
-	}
-	if v, told := aim.Keeping(m.linesOf); told {
-		views = append(views, v)
-	}
-	return views
+	return slices.Concat(views, aim.Seen(m.begins(r.Keep), plural[m.Unit], m.cost), aim.Keeping(m.linesOf))
 }

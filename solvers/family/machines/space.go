@@ -5,6 +5,7 @@ import (
 
 	"solvitur/solvers/automaton"
 	"solvitur/solvers/automaton/unseen"
+	"solvitur/solvers/each"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/space"
 	"solvitur/solvers/spacesearch"
@@ -14,30 +15,16 @@ var kit = spacesearch.Kit[*model, Solution, space.Belief, int]{
 	Space: func(m *model, keep func(puzzle.FactID) bool) spacesearch.Space[space.Belief, int] {
 		return m.aim(keep).Space(m.begins(keep))
 	},
-	Within: func(m *model) (puzzle.FactID, int) { return limitID, m.Limit },
-	Facts:  sentences,
-	Plan: func(m *model, settings []int) (s Solution) {
-		for _, setting := range settings {
-			step := Step{}
-			for i, state := range automaton.Words(m.controls, setting) {
-				step[controlKey(i)] = state
-			}
-			s.Steps = append(s.Steps, step)
-		}
-		return s
-	},
-	Moves: func(m *model, s Solution) (settings []int) {
-		for _, step := range s.Steps {
-			settings = append(settings, m.set(step))
-		}
-		return settings
-	},
+	Within:   func(m *model) (puzzle.FactID, int) { return limitID, m.Limit },
+	Facts:    sentences,
+	Plan:     func(m *model, settings []int) Solution { return Solution{each.Of(settings, m.step)} },
+	Moves:    func(m *model, s Solution) []int { return each.Of(s.Steps, m.set) },
 	State:    func(m *model, b space.Belief) string { return m.unseen.Told(b) },
 	Short:    func(m *model, b space.Belief) string { return m.unseen.Short(b) },
 	Legend:   "Every case that may be is written in figures, one for each thing: the place of its state in the list of its states, counted from 0.",
 	Move:     func(m *model, setting int) string { return m.unseen.Setting(setting) },
 	Brief:    func(m *model, setting int) string { return m.unseen.Brief(setting) },
-	Because:  (*model).because,
+	Because:  func(m *model, setting int) []puzzle.FactID { return m.linesOf(m.automaton.Set(setting)) },
 	Picture:  func(m *model, b space.Belief) spacesearch.Picture { return m.unseen.Picture(b) },
 	Press:    func(m *model, b space.Belief, setting int) string { return m.unseen.Pressed(b, setting) },
 	Pressing: func(m *model) string { return m.unseen.Pressing() },
@@ -54,13 +41,11 @@ func (m *model) aim(keep func(puzzle.FactID) bool) *unseen.Aim {
 	lines := m.kept(keep)
 	a := m.unseen.Aim(m.automaton.Run(lines, m.Otherwise == said && bits.OnesCount64(lines) < len(m.Lines)))
 	a.Stay = m.Stay == kept && keep(stayID)
-	for i, g := range m.goals {
-		switch {
-		case !keep(goalID(i)):
-		case g.State < 0:
-			a.Known = append(a.Known, g.Part)
-		default:
-			a.Want(g.Part, g.State)
+	for _, g := range puzzle.Kept(m.Goals, goalID, keep) {
+		if g.Kind == known {
+			a.Known = append(a.Known, m.automaton.Thing(g.Thing))
+		} else {
+			a.Want(m.automaton.Find(g.State))
 		}
 	}
 	return a
@@ -69,18 +54,7 @@ func (m *model) aim(keep func(puzzle.FactID) bool) *unseen.Aim {
 // begins are the cases that may be at the start. What contradicts what is told before, see
 // clashes, is drawn without that, and not searched.
 func (m *model) begins(keep func(puzzle.FactID) bool) []int {
-	var told []automaton.Fixed
-	for i, s := range m.starts {
-		if keep(startID(i)) {
-			told = append(told, s)
-		}
-	}
-	return m.unseen.Begins(told)
-}
-
-// because are the lines that speak of the controls as they are set.
-func (m *model) because(setting int) []puzzle.FactID {
-	return m.linesOf(m.automaton.Set(setting))
+	return m.unseen.Begins(each.Of(puzzle.Kept(m.Starts, startID, keep), func(s Start) automaton.Fixed { return m.automaton.Find(s.State) }))
 }
 
 // linesOf are the facts that some lines are, a bit for each.

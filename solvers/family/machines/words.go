@@ -1,6 +1,7 @@
 package machines
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -9,28 +10,18 @@ import (
 )
 
 func sentences(m *model) []puzzle.Fact {
-	tables := "What becomes of a thing is said by the first line of its table that fits; where none fits, it stays as it is."
+	otherwise := "where none fits, it stays as it is."
 	if m.Otherwise == said {
-		tables = "What becomes of a thing is said by the first line of its table that fits; where that is switched off and no other fits, it may be anything."
+		otherwise = "where that is switched off and no other fits, it may be anything."
 	}
-	facts := []puzzle.Fact{
-		{ID: ruleTables, Rule: true, Text: tables},
-		{ID: ruleBlind, Rule: true, Text: "Nothing is seen on the way, and the plan works whatever was the case at the start."},
-		{ID: ruleLeast, Rule: true, Chooses: true, Text: "The plan has as few " + plural[m.Unit] + " as possible."},
-	}
-	for i, l := range m.Lines {
-		facts = append(facts, puzzle.Fact{ID: lineID(i), Text: english.Sentence(m.lineSays(l))})
-	}
-	for i, s := range m.Starts {
-		facts = append(facts, puzzle.Fact{ID: startID(i), Text: "At the start, " + s.State + "."})
-	}
-	for i, g := range m.Goals {
-		text := "In the end, " + g.State
-		if g.Kind == known {
-			text = "In the end, one knows the state of " + g.Thing
-		}
-		facts = append(facts, puzzle.Fact{ID: goalID(i), Text: text + "."})
-	}
+	facts := slices.Concat([]puzzle.Fact{
+		{ID: "rule:tables", Rule: true, Text: "What becomes of a thing is said by the first line of its table that fits; " + otherwise},
+		{ID: "rule:blind", Rule: true, Text: "Nothing is seen on the way, and the plan works whatever was the case at the start."},
+		{ID: "rule:least", Rule: true, Chooses: true, Text: "The plan has as few " + plural[m.Unit] + " as possible."},
+	},
+		puzzle.Stated(m.Lines, lineID, m.lineSays),
+		puzzle.Stated(m.Starts, startID, func(s Start) string { return "at the start, " + s.State }),
+		puzzle.Stated(m.Goals, goalID, func(g Goal) string { return "in the end, " + cmp.Or(g.State, "one knows the state of "+g.Thing) }))
 	if m.Stay == kept {
 		text := "From then on, one setting keeps the states that are wanted as they are"
 		if slices.ContainsFunc(m.Goals, func(g Goal) bool { return g.Kind == known }) {
@@ -50,21 +41,18 @@ func (m *model) cost(n int) string { return english.Count(n, m.Unit, plural[m.Un
 
 // lineSays is a line as a clause: "when the window is shut, the laugher stays as it is".
 func (m *model) lineSays(l Line) string {
-	when, things := slices.DeleteFunc(l.conditions(), open), slices.DeleteFunc(l.turned(), open)
+	says := l.written()
 	then := l.Next + " next"
 	switch {
+	case l.Kind == turns && l.How != stays && len(m.automaton.Things[m.automaton.Thing(l.Thing)].States) == 2, l.Kind == allTurn && len(says.Things) == 1:
+		then = says.Things[0] + " changes"
 	case l.Kind == turns:
-		then = l.Thing + " " + map[string]string{stays: "stays as it is", on: "changes to its next state", back: "changes to the state before"}[l.How]
-		if l.How != stays && len(m.things[m.automaton.Thing(l.Thing)].States) == 2 {
-			then = l.Thing + " changes"
-		}
-	case l.Kind == allTurn && len(things) == 1:
-		then = things[0] + " changes"
+		then = l.Thing + " " + hows[l.How]
 	case l.Kind == allTurn:
-		then = english.List(things, "and") + " change"
+		then = english.List(says.Things, "and") + " change"
 	}
-	if len(when) == 0 {
+	if len(says.When) == 0 {
 		return "in any case, " + then
 	}
-	return "when " + english.List(when, "and") + ", " + then
+	return "when " + english.List(says.When, "and") + ", " + then
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
@@ -165,7 +166,7 @@ func (p pattern) told(is bool) string {
 // atOneOf says where somebody is, with one preposition for all places where that will do: "at the
 // library or the cinema", "at the library or on the riverbank".
 func atOneOf(places []string) string {
-	said := english.Each(places, english.AtThe)
+	said := each.Of(places, english.AtThe)
 	first, _, _ := strings.Cut(said[0], " ")
 	if !slices.ContainsFunc(said, func(at string) bool { return !strings.HasPrefix(at, first+" ") }) {
 		for i, name := range places[1:] {

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"slices"
 
-	"solvitur/solvers/english"
+	"solvitur/solvers/each"
 	"solvitur/solvers/kinship"
 	"solvitur/solvers/kinship/meant"
 	"solvitur/solvers/puzzle"
@@ -48,7 +48,7 @@ func question(m *model) *puzzle.Question {
 				return right, false
 			}
 			answer, err := json.Marshal(comparison{two.Are(), new(len(two.Both))})
-			facts := append(english.Each(w.In, phraseID), english.Each(w.Kin, sameID)...)
+			facts := append(each.Of(w.In, phraseID), each.Of(w.Kin, sameID)...)
 			return puzzle.Conclusion{Answer: answer, Says: w.Compared(len(two.Both)), Facts: facts}, err == nil
 		},
 		// All, some or none, and how many: of two phrases that hold one of them is true.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/kinship"
 	"solvitur/solvers/kinship/meant"
@@ -42,7 +43,7 @@ func (a *task) tell(role view.Role, facts []puzzle.FactID, caption func() string
 
 // in shows ancestors in a role.
 func (a *task) in(role view.Role, lines ...string) func() view.Looks {
-	return func() view.Looks { return a.Stage().In(role, english.Each(lines, tree.ID)...) }
+	return func() view.Looks { return a.Stage().In(role, each.Of(lines, tree.ID)...) }
 }
 
 // is says that an ancestor is one of those whom a phrase names, or none of them.
@@ -51,7 +52,7 @@ func (a *task) is(line string, one bool, phrase int) string {
 }
 
 // facts are the phrases that hold.
-func (a *task) facts() []puzzle.FactID { return english.Each(a.Phrases(), phraseID) }
+func (a *task) facts() []puzzle.FactID { return each.Of(a.Phrases(), phraseID) }
 
 // patterns lays the patterns of what is meant on top of each other, block by block.
 func (a *task) patterns() (all []kinship.Part, err error) {

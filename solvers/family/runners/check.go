@@ -1,6 +1,9 @@
 package runners
 
 import (
+	"slices"
+
+	"solvitur/solvers/each"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 )
@@ -8,13 +11,9 @@ import (
 // violations names every fact that a result breaks, straight from the wording of
 // the facts.
 func violations(f race, s Solution, _ func(puzzle.FactID) bool) (broken []puzzle.FactID, _ error) {
-	taken := map[int]bool{}
-	for _, name := range f.Runners {
-		if at := s.at(name); at >= 1 && at <= len(f.Runners) {
-			taken[at] = true
-		}
-	}
-	if len(taken) < len(f.Runners) || len(s.Places) != len(f.Runners) {
+	n := len(f.Runners)
+	taken := slices.Sorted(slices.Values(each.Of(f.Runners, s.at)))
+	if !slices.Equal(taken, each.To(n, func(i int) int { return i + 1 })) || len(s.Places) != n {
 		broken = append(broken, ruleOwnPlace)
 	}
 	return append(broken, holds.BrokenOf("remarks", result{f, s.at}, f.Remarks, f.formulas)...), nil
@@ -42,17 +41,18 @@ var holds = rows.Holds[result, Remark]{
 		return rows.Compares(s.apart(r), r.How, *r.Number)
 	},
 	"right": func(s result, r Remark) bool {
-		return rows.Compares(s.count(r, func(guessed, at int, _ string) bool { return guessed == at }), r.How, *r.Number)
+		return rows.Compares(s.count(r, func(worse int) bool { return worse == 0 }), r.How, *r.Number)
 	},
 	"pairs": func(s result, r Remark) bool {
-		return rows.Compares(s.count(r, func(_, at int, ahead string) bool { return ahead != "" && at == s.at(ahead)+1 }), r.How, *r.Number)
+		line := s.guessed[r.Guess]
+		right := each.Count(line[1:], func(name string) bool { return s.at(name) == s.at(line[slices.Index(line, name)-1])+1 })
+		return rows.Compares(right, r.How, *r.Number)
 	},
 	"far": func(s result, r Remark) bool {
-		return s.count(r, func(guessed, at int, _ string) bool { return guessed-*r.Number <= at && at <= guessed+*r.Number }) == 0
+		return s.count(r, func(worse int) bool { return -*r.Number <= worse && worse <= *r.Number }) == 0
 	},
 	"better": func(s result, r Remark) bool {
-		better := s.count(r, func(guessed, at int, _ string) bool { return at < guessed })
-		return better > s.count(r, func(guessed, at int, _ string) bool { return at > guessed })
+		return s.count(r, func(worse int) bool { return worse < 0 }) > s.count(r, func(worse int) bool { return worse > 0 })
 	},
 }
 
@@ -64,16 +64,9 @@ func (s result) apart(r Remark) int {
 	return max(x-y, y-x)
 }
 
-// count is of how many runners something is true: of the place that a remark's
-// guess gave, of the place where the runner came in, and of who was guessed to be
-// right ahead, "" for nobody.
-func (s result) count(r Remark, is func(guessed, at int, ahead string) bool) (n int) {
-	ahead := ""
-	for i, name := range s.guessed[r.Guess] {
-		if is(i+1, s.at(name), ahead) {
-			n++
-		}
-		ahead = name
-	}
-	return n
+// count is of how many runners something is true: of how many places worse each did than a remark's
+// guess said; below 0, better.
+func (s result) count(r Remark, is func(worse int) bool) int {
+	line := s.guessed[r.Guess]
+	return each.Count(line, func(runner string) bool { return is(s.at(runner) - slices.Index(line, runner) - 1) })
 }

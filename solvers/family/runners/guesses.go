@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/rows"
@@ -47,6 +48,13 @@ func (f Facts) readOrder(text string) (order []string, _ *schema.FieldError) {
 		Or("Add them at the end", schema.Edit{Op: "set", Path: "order", Value: whole})
 }
 
+// asGuessed is of each runner how the place where he came in compares with that which a remark's
+// guess gave.
+func (m *model) asGuessed(r Remark, op fd.Op) []fd.Constraint {
+	order := m.f.guessed[r.Guess]
+	return each.To(len(order), func(i int) fd.Constraint { return fd.Compare{X: m.place(order[i]), Op: op, C: i + 1} })
+}
+
 // The fields of guesses and of remarks on them.
 var (
 	guessShape = schema.Shape{Sentence: "{name}: {order}", Fields: []schema.Field{
@@ -61,23 +69,15 @@ var (
 var aboutGuesses = []rows.Kind[Facts, Remark, *model]{
 	{
 		Name: "right", Label: "how many places a guess had right", Fields: []schema.Field{ofGuess, rows.OfCompare, ofRight},
-		Says: "{guess} had {how} {number} {number|place|places} right",
-		Posts: func(m *model, r Remark) {
-			var right []fd.Constraint
-			for i, name := range m.f.guessed[r.Guess] {
-				right = append(right, fd.Eq(m.place(name), i+1))
-			}
-			m.HowMany(right, r.How, *r.Number)
-		},
+		Says:  "{guess} had {how} {number} {number|place|places} right",
+		Posts: func(m *model, r Remark) { m.HowMany(m.asGuessed(r, fd.EQ), r.How, *r.Number) },
 	}, {
 		Name: "pairs", Label: "how many pairs of neighbours a guess had right", Fields: []schema.Field{ofGuess, rows.OfCompare, ofRight},
 		Says: "{guess} had {how} {number} {number|pair|pairs} of neighbours right",
 		Posts: func(m *model, r Remark) {
-			var right []fd.Constraint
-			for i, name := range m.f.guessed[r.Guess][1:] {
-				right = append(right, fd.Rel(m.place(name), fd.EQ, m.place(m.f.guessed[r.Guess][i]), 1))
-			}
-			m.HowMany(right, r.How, *r.Number)
+			order := m.f.guessed[r.Guess]
+			behind := func(i int) fd.Constraint { return fd.Rel(m.place(order[i+1]), fd.EQ, m.place(order[i]), 1) }
+			m.HowMany(each.To(len(order)-1, behind), r.How, *r.Number)
 		},
 	}, {
 		Name: "far", Label: "nobody came in near the place that a guess gave", Fields: []schema.Field{ofGuess, ofRight}, New: `{"kind": "far", "number": 1}`,
@@ -91,10 +91,7 @@ var aboutGuesses = []rows.Kind[Facts, Remark, *model]{
 		Name: "better", Label: "more did better than guessed than did worse", Fields: []schema.Field{ofGuess},
 		Says: "more did better than {guess} guessed than did worse",
 		Posts: func(m *model, r Remark) {
-			var better, worse []fd.Constraint
-			for i, name := range m.f.guessed[r.Guess] {
-				better, worse = append(better, fd.Lt(m.place(name), i+1)), append(worse, fd.Gt(m.place(name), i+1))
-			}
+			better, worse := m.asGuessed(r, fd.LT), m.asGuessed(r, fd.GT)
 			for n := range m.n {
 				m.Add(fd.Implies(fd.AtLeast(n, worse...), fd.AtLeast(n+1, better...)))
 			}

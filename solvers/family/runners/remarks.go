@@ -1,6 +1,7 @@
 package runners
 
 import (
+	"solvitur/solvers/each"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/rows"
@@ -78,24 +79,12 @@ var remarks = rows.List[Facts, Remark, *model]{Key: "remarks", Kinds: append([]r
 	},
 }, aboutGuesses...)}.WithFormulas(func(r Remark) string { return r.Formula }, Facts.names)
 
-// different says that a remark about several runners names one of them twice.
-func different(_ Facts, r Remark) *schema.FieldError {
-	for _, twice := range []struct{ key, a, b string }{{"other", r.Runner, r.Other}, {"third", r.Runner, r.Third}, {"third", r.Other, r.Third}} {
-		if twice.a == twice.b {
-			return schema.Errorf(twice.key, "This remark needs different runners: choose somebody else than %s.", twice.a)
-		}
-	}
-	return nil
-}
+var different = rows.Different[Facts, Remark]("This remark needs different runners: choose somebody else than %s.", "runner", "other", "third")
 
 // names are those that a choice draws from; without guesses they are the runners'.
 func (f Facts) names(from string) []string {
 	if from == "runners" {
 		return f.Runners
 	}
-	var names []string
-	for _, guess := range f.Guesses {
-		names = append(names, guess.Name)
-	}
-	return names
+	return each.Of(f.Guesses, func(guess Guess) string { return guess.Name })
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
@@ -62,12 +63,9 @@ func given(f race, keep func(puzzle.FactID) bool) []view.View {
 
 // grid has a row for every runner, and a column for every place.
 func (m *model) grid(name, title string) fdsearch.Grid {
-	g := fdsearch.Grid{Name: name, Title: title, Corner: "runner", Rows: m.f.Runners, Vars: m.places, First: 1,
-		Claim: func(i, place int) claim.Claim { return claim.Of(came(m.f.Runners[i], place)) }}
-	for place := range m.n {
-		g.Columns = append(g.Columns, english.Ordinal(place+1))
-	}
-	return g
+	return fdsearch.Grid{Name: name, Title: title, Corner: "runner", Rows: m.f.Runners, Vars: m.places, First: 1,
+		Columns: each.To(m.n, func(i int) string { return english.Ordinal(i + 1) }),
+		Claim:   func(i, place int) claim.Claim { return claim.Of(came(m.f.Runners[i], place)) }}
 }
 
 // looks crosses off what is ruled out by now, and lets those run of whom it is
@@ -90,9 +88,7 @@ func show(f race, s Solution, _ func(puzzle.FactID) bool) []view.View {
 
 // order lists the runners as they came in.
 func (f race) order(s Solution) []string {
-	names := slices.Clone(f.Runners)
-	slices.SortStableFunc(names, func(a, b string) int { return s.at(a) - s.at(b) })
-	return names
+	return slices.SortedStableFunc(slices.Values(f.Runners), func(a, b string) int { return s.at(a) - s.at(b) })
 }
 
 // verdict says the outcome as a sentence about this race.

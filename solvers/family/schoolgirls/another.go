@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/chance"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
@@ -64,12 +65,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 		w := Wish{Kind: "when", Week: week + 1, Name: names[two[0]], How: meet, Other: names[two[1]]}
 		switch d.Below(kinds) {
 		case 0:
-			groups := 0
-			for _, w := range all {
-				if w.Rows != "" {
-					groups++
-				}
-			}
+			groups := each.Count(all, func(w Wish) bool { return w.Rows != "" })
 			return Wish{Kind: "week", Week: week + 1, Rows: listed([][]int{group}, names)}, groups < most && like.Size > 2
 		case 1, 2:
 			w.How, w.Other = apart, chance.Of(d, names)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
@@ -76,7 +77,7 @@ func (c *class) unargued() string {
 	n := len(c.Names)
 	switch free := c.free(); {
 	case len(free) > 1:
-		weeks := english.Each(free, weekKey)
+		weeks := each.Of(free, weekKey)
 		return fmt.Sprintf("No wish speaks of rounds %s, so that they can change places and nothing is certain of any one of them: such a plan is found by trying, not by simple steps.", english.List(weeks, "and"))
 	case c.rest() > 0:
 		return fmt.Sprintf("%d names do not fill groups of %d. Who is in the smaller group is open at every step, which is too much for an argument in simple steps: where all groups are full, there is one.", n, c.Size)

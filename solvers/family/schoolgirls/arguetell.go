@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
@@ -80,7 +81,7 @@ func (a *arguing) walks(all []puzzle.Literal) (clauses []string) {
 // list names some of them.
 func (a *arguing) list(who []int) string {
 	slices.Sort(who)
-	names := english.Each(who, func(x int) string { return a.Names[x] })
+	names := each.Of(who, func(x int) string { return a.Names[x] })
 	return english.List(names, "and")
 }
 

@@ -3,6 +3,7 @@ package schoolgirls
 import (
 	"slices"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 )
@@ -59,13 +60,8 @@ func (r result) unruly(week []int) bool {
 }
 
 // meetings is how often two walk in one row.
-func (r result) meetings(a, b int) (n int) {
-	for _, week := range r.weeks {
-		if week[a] == week[b] {
-			n++
-		}
-	}
-	return n
+func (r result) meetings(a, b int) int {
+	return each.Count(r.weeks, func(week []int) bool { return week[a] == week[b] })
 }
 
 // holds reads the wishes as they are worded.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -249,7 +250,7 @@ func newLayout(f *Facts) layout {
 func (c *class) told(week []int) string {
 	var rows []string
 	for _, row := range c.inRow(week) {
-		names := english.Each(row, func(i int) string { return c.Names[i] })
+		names := each.Of(row, func(i int) string { return c.Names[i] })
 		rows = append(rows, english.List(names, "and"))
 	}
 	return strings.Join(rows, "; ")

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/view"
 )
@@ -141,7 +142,7 @@ func (h *task) showPair(looks view.Looks, x, y int) {
 		}
 	}
 	slices.Sort(weeks)
-	keys := english.Each(weeks, weekKey)
+	keys := each.Of(weeks, weekKey)
 	id := pairID(min(h.names[x], h.names[y]), max(h.names[x], h.names[y]))
 	looks[id] = h.Stage().First(id)
 	if keys != nil {

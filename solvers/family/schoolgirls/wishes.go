@@ -83,12 +83,7 @@ var wishes = rows.List[Facts, Wish, *model]{Key: keyWishes, Kinds: []rows.Kind[F
 }}
 
 // alone says that a wish names somebody twice.
-func alone(_ Facts, w Wish) *schema.FieldError {
-	if w.Name == w.Other {
-		return schema.Errorf("other", "Nobody meets herself or himself: choose somebody else than %s.", w.Name)
-	}
-	return nil
-}
+var alone = rows.Different[Facts, Wish]("Nobody meets herself or himself: choose somebody else than %s.", "name", "other")
 
 // outside says that a wish speaks of a week that is none.
 func outside(f Facts, w Wish) *schema.FieldError {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/implication/telling"
@@ -150,7 +151,7 @@ func truth(key, label string) schema.Field {
 // mean something else than they say.
 func read(f *Facts) (*model, []*schema.FieldError) {
 	m := &model{Facts: *f}
-	m.Words = telling.Words{Names: english.Each(f.Terms, func(t Term) string { return t.Name }), Clause: m.clause, Claim: m.claimed, Fact: premiseID}
+	m.Words = telling.Words{Names: each.Of(f.Terms, func(t Term) string { return t.Name }), Clause: m.clause, Claim: m.claimed, Fact: premiseID}
 	var errs []*schema.FieldError
 	said := map[string]literal{}
 	for i := range f.Terms {
@@ -214,7 +215,7 @@ func (f *Facts) clause(l literal) string {
 
 // clauses says what a solution says.
 func (f *Facts) clauses(s Solution) string {
-	return english.List(english.Each(f.literals(s), f.clause), "and")
+	return english.List(each.Of(f.literals(s), f.clause), "and")
 }
 
 const (

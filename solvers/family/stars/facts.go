@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/fdsearch"
 	"solvitur/solvers/puzzle"
@@ -135,7 +136,7 @@ func (f *figure) lineName(i int) string { return "line " + f.Figure.Links[i].Nam
 
 // list names some circles.
 func (f *figure) list(circles []int) string {
-	names := english.Each(circles, func(c int) string { return f.names[c] })
+	names := each.Of(circles, func(c int) string { return f.names[c] })
 	return english.List(names, "and")
 }
 

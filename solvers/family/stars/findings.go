@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -62,12 +63,7 @@ func (f *figure) tellSymmetries(r puzzle.Result[Solution], group [][]int) (items
 	say := func(format string, args ...any) {
 		items = append(items, view.Step{Text: fmt.Sprintf(format, args...)})
 	}
-	mirrored := 0
-	for _, g := range group {
-		if f.mirrors(g) {
-			mirrored++
-		}
-	}
+	mirrored := each.Count(group, f.mirrors)
 	say("The figure can be turned and mirrored onto itself in %s ways, every line onto a line: %s, counting the one that moves nothing, and %s.",
 		english.Words(len(group)), english.Count(len(group)-mirrored, "turn", "turns"), english.Count(mirrored, "mirroring", "mirrorings"))
 	counted := r.Exact && r.Solutions > 0

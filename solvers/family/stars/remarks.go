@@ -93,10 +93,4 @@ var remarks = rows.List[Facts, Remark, *model]{Key: inRemarks, Kinds: []rows.Kin
 	},
 }}
 
-// different says that a remark on two circles names one of them twice.
-func different(_ Facts, r Remark) *schema.FieldError {
-	if r.Circle == r.Other {
-		return schema.Errorf("other", "This remark needs two circles: choose another than %s.", r.Circle)
-	}
-	return nil
-}
+var different = rows.Different[Facts, Remark]("This remark needs two circles: choose another than %s.", "circle", "other")

@@ -3,6 +3,7 @@ package sudoku
 import (
 	"fmt"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 )
@@ -49,13 +50,7 @@ func (b *board) differing(r puzzle.Result[Solution]) int {
 	if !r.Exact || len(r.Found) != r.Solutions {
 		return 0
 	}
-	n := 0
-	for _, numbers := range b.seen(r.Found) {
-		if len(numbers) > 1 {
-			n++
-		}
-	}
-	return n
+	return each.Count(b.seen(r.Found), func(numbers map[int]int) bool { return len(numbers) > 1 })
 }
 
 // seen counts, by cell, how often each number is there.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -46,7 +47,7 @@ func (b *board) cellAt(a claim.Atom) (cell int, numbers []int, err error) {
 func says(b *board, c claim.Claim) (string, error) {
 	return c.Sentence(func(a claim.Atom, is bool) (string, error) {
 		cell, numbers, err := b.cellAt(a)
-		names := english.Each(numbers, strconv.Itoa)
+		names := each.Of(numbers, strconv.Itoa)
 		switch {
 		case err != nil:
 			return "", err

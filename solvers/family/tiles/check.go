@@ -21,10 +21,8 @@ func violations(m *model, s Solution, keep func(puzzle.FactID) bool) (broken []p
 		}
 		t.Slide(from)
 	}
-	beaten, err := m.best.Beats(len(s.Slides), keep, func() (int, bool, error) { return m.fewest(keep) })
-	if beaten {
-		broken = append(broken, ruleLeast)
-	}
+	beaten, err := m.best.Broken(len(s.Slides), keep, func() (int, bool, error) { return m.fewest(keep) })
+	broken = append(broken, beaten...)
 	for cell := range m.goal {
 		if name := m.wants(cell); name != "" && (cell == t.Gap || m.name(t.Tiles[cell]) != name) {
 			broken = append(broken, m.cellID("goal", cell))

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/argue"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/puzzle"
@@ -205,12 +206,7 @@ func (a *arguing) answersAs(who, kind int, k Kind) error {
 		// A statement comes first, and then what its speaker is like.
 		slices.Reverse(with)
 		if err := a.clue(with[0], with[1:], speaks, func(w *world) bool {
-			lies := 0
-			for _, n := range some {
-				if says(n).Judge(w) == speech.No {
-					lies++
-				}
-			}
+			lies := each.Count(some, func(n int) bool { return says(n).Judge(w) == speech.No })
 			return w.value[speech.OfKind][who] != kind || least <= lies && lies <= most
 		}); err != nil {
 			return err

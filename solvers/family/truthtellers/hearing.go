@@ -3,6 +3,7 @@ package truthtellers
 import (
 	"slices"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/family/truthtellers/speech"
 	"solvitur/solvers/puzzle"
 )
@@ -51,12 +52,7 @@ func (h *hearing) so(f speech.Formula) bool {
 			return h.value[f.Sort][f.At] == f.Value
 		}
 	case speech.Beat:
-		behind := 0
-		for _, place := range h.value[speech.OfPlace] {
-			if place > h.value[speech.OfPlace][f.Who] {
-				behind++
-			}
-		}
+		behind := each.Count(h.value[speech.OfPlace], func(place int) bool { return place > h.value[speech.OfPlace][f.Who] })
 		return fits(f.Quantity, behind, len(h.People)-1)
 	case speech.Ahead:
 		first, second := h.value[speech.OfPlace][f.First], h.value[speech.OfPlace][f.Second]
@@ -78,13 +74,7 @@ func (h *hearing) so(f speech.Formula) bool {
 	case speech.Junction:
 		return h.joinedSo(f)
 	case speech.Tally:
-		n := 0
-		for _, part := range f.Of {
-			if h.so(part) {
-				n++
-			}
-		}
-		return fits(f.Quantity, n, len(f.Of))
+		return fits(f.Quantity, each.Count(f.Of, h.so), len(f.Of))
 	case speech.Chorus:
 		return fits(f.Quantity, h.count(f), len(f.Of))
 	}

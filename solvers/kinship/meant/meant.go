@@ -16,6 +16,7 @@ import (
 	"fmt"
 	"slices"
 
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/kinship"
 	"solvitur/solvers/kinship/descent"
@@ -53,7 +54,7 @@ func (t *Told) Answer() descent.Answer {
 
 // Generations says how many generations back the phrases lead: "1 or 4 generations".
 func (t *Told) Generations() string {
-	back := english.Each(t.Lengths(), func(n int) string { return fmt.Sprint(n) })
+	back := each.Of(t.Lengths(), func(n int) string { return fmt.Sprint(n) })
 	back[len(back)-1] = english.Count(t.longest(), "generation", "generations")
 	return english.List(back, "or")
 }
@@ -144,4 +145,4 @@ func (w *World) Claim(line string) string {
 }
 
 // facts are those of the identities that hold.
-func (w *World) facts() []string { return english.Each(w.Kin, w.Identity) }
+func (w *World) facts() []string { return each.Of(w.Kin, w.Identity) }

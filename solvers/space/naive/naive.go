@@ -42,7 +42,7 @@ func Least[S comparable](start S, moves func(from S, tell func(to S, cost int)),
 // Known keeps the cost of the best plans: solutions are many, and what each is compared
 // with is one.
 type Known struct {
-	// Facts are all that the best cost may depend on.
+	// Facts are all that the best cost may depend on, and the rule that chooses the best plans.
 	Facts []puzzle.Fact
 
 	mu  sync.Mutex
@@ -55,10 +55,10 @@ type least struct {
 	err  error
 }
 
-// Beats says whether there is a plan that costs less than a given one. What the best
-// costs work gives, as Least does, which is asked once for each set of facts that are
-// kept; if it fails, the error is [puzzle.ErrUndecided].
-func (k *Known) Beats(cost int, keep func(puzzle.FactID) bool, work func() (cost int, ok bool, err error)) (bool, error) {
+// Broken names the rule that chooses the best plans where there is one that costs less than a
+// given one. What the best costs work gives, as Least does, which is asked once for each set of
+// facts that are kept; if it fails, the error is [puzzle.ErrUndecided].
+func (k *Known) Broken(cost int, keep func(puzzle.FactID) bool, work func() (cost int, ok bool, err error)) (rules []puzzle.FactID, _ error) {
 	kept := make([]byte, 0, 64) // most lists are shorter, and then this stays where it is
 	for _, fact := range k.Facts {
 		if keep(fact.ID) {
@@ -80,7 +80,12 @@ func (k *Known) Beats(cost int, keep func(puzzle.FactID) bool, work func() (cost
 		k.all[string(kept)] = best
 	}
 	if best.err != nil {
-		return false, puzzle.ErrUndecided
+		return nil, puzzle.ErrUndecided
 	}
-	return best.ok && cost > best.cost, nil
+	for _, fact := range k.Facts {
+		if fact.Chooses && best.ok && cost > best.cost {
+			rules = append(rules, fact.ID)
+		}
+	}
+	return rules, nil
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"solvitur/solvers/chart"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -184,7 +185,7 @@ func (r Race) ranking() *view.Steps {
 		}
 		text := fmt.Sprintf("%s the %d rank as published.", what, len(of))
 		if out := chart.OutOfLine(counts); len(out) > 0 {
-			names := english.Each(out, func(i int) string {
+			names := each.Of(out, func(i int) string {
 				return fmt.Sprintf("%s (published %s, here %s)", of[i].Order, chart.Seconds(of[i].Seconds).Text, count(tries(of[i])))
 			})
 			text = fmt.Sprintf("%s %d of %d rank as published; %s out of line: %s.", what, len(of)-len(out), len(of),

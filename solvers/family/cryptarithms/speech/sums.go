@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"solvitur/solvers/english"
+	"solvitur/solvers/each"
 	"solvitur/solvers/formula"
 	"solvitur/solvers/letters"
 )
@@ -40,7 +40,7 @@ func ReadAll(texts []string, base int, wrong func(i int, err *formula.Error)) *S
 
 // Print writes the equations as [Equation.Print] does.
 func (m *Sums) Print(digits []int) []string {
-	return english.Each(m.Equations, func(e *Equation) string { return e.Print(digits) })
+	return each.Of(m.Equations, func(e *Equation) string { return e.Print(digits) })
 }
 
 // Heads are the letters that a word of two letters or more begins with, in ascending order.

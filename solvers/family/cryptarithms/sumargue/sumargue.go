@@ -13,6 +13,7 @@ import (
 
 	"solvitur/solvers/argue"
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/family/cryptarithms/columns"
 	"solvitur/solvers/family/cryptarithms/speech"
@@ -108,7 +109,7 @@ func (a *Arguing) Different(fact puzzle.FactID, who, may []int) {
 		for _, letter := range who {
 			cells = append(cells, a.letters[letter].Cell(d))
 		}
-		text := "Of " + english.List(english.Each(who, func(letter int) string { return a.Names[letter] }), "and") + ", no two are " + digit
+		text := "Of " + english.List(each.Of(who, func(letter int) string { return a.Names[letter] }), "and") + ", no two are " + digit
 		switch {
 		case len(may) > 0:
 			a.group(puzzle.Group{Fact: fact, Text: text + ", but for those that may be equal.", Tables: []puzzle.CellTable{a.apart(cells, who, may)}}, telling{})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
@@ -90,7 +91,7 @@ func (g *Items) Clause(a claim.Atom, is bool) (string, error) {
 	case len(values) == 1 && is:
 		return g.together(x, values[0]), nil
 	case is:
-		return g.Name(x) + " goes with " + english.List(english.Each(values, g.Name), "or"), nil
+		return g.Name(x) + " goes with " + english.List(each.Of(values, g.Name), "or"), nil
 	}
 	return g.Apart(x, values...), nil
 }
@@ -106,7 +107,7 @@ func (g *Items) together(x, y Item) string {
 
 // Apart says that an item goes with none of some others, at least one.
 func (g *Items) Apart(x Item, from ...Item) string {
-	names := english.Each(from, g.Name)
+	names := each.Of(from, g.Name)
 	switch len(names) {
 	case 1:
 		if x, in := g.inside(x, from[0]); in != "" {

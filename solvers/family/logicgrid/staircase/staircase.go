@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"unicode/utf8"
 
-	"solvitur/solvers/english"
+	"solvitur/solvers/each"
 	"solvitur/solvers/family/logicgrid/pairing"
 	"solvitur/solvers/view"
 )
@@ -19,7 +19,7 @@ type Grid [][]string
 // Of is the grid of some items.
 func Of(g *pairing.Items) (all Grid) {
 	for _, names := range g.Names {
-		all = append(all, english.Each(names, pairing.Heading))
+		all = append(all, each.Of(names, pairing.Heading))
 	}
 	return all
 }
