@@ -112,6 +112,7 @@ func TestArrowsPointDown(t *testing.T) {
 		"claim":                    {"claim", "schema", "english", "whole"},
 		"view":                     {"view"},
 		"puzzle":                   {"puzzle", "chance", "schema", "view", "claim", "english", "whole"},
+		"each":                     {"each"},
 		"english":                  {"english"},
 		"whole":                    {"whole"},
 		"chance":                   {"chance"},
@@ -119,9 +120,9 @@ func TestArrowsPointDown(t *testing.T) {
 		"chart":                    {"chart", "view"},
 		"family/cryptarithms/race": {"family/cryptarithms/race", "chart", "letters", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"sperner":                  {"sperner"},
-		"automaton":                {"automaton"},
+		"automaton":                {"automaton", "automaton/naive"},
 		"automaton/naive":          {"automaton/naive"},
-		"automaton/unseen":         {"automaton/unseen", "automaton", "spacesearch", "space", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
+		"automaton/unseen":         {"automaton/unseen", "automaton", "automaton/naive", "spacesearch", "space", "puzzle", "chance", "schema", "view", "claim", "english", "whole"},
 		"implication":              {"implication"},
 		"implication/telling":      {"implication/telling", "implication", "view", "claim", "schema", "english", "whole"},
 		"kinship":                  {"kinship", "formula", "schema", "english", "whole"},
@@ -162,7 +163,9 @@ func TestArrowsPointDown(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, path := range strings.Fields(string(out)) {
-			if local, ok := strings.CutPrefix(path, "solvitur/"); ok && !slices.Contains(allowed, strings.TrimPrefix(local, "solvers/")) {
+			local, ok := strings.CutPrefix(path, "solvitur/")
+			local = strings.TrimPrefix(local, "solvers/")
+			if ok && local != "each" && !slices.Contains(allowed, local) { // lists and counts are made by everybody
 				t.Errorf("%s depends on %s", name, path)
 			}
 		}
