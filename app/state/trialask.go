@@ -22,7 +22,7 @@ func (m *Model) begun(at int64) {
 
 func (m *Model) ended(at int64, end string) {
 	if m.Trial.Ended == 0 {
-		m.Trial.Ended, m.Trial.End = at, end
+		m.Trial.Ended, m.Trial.End, m.Trial.Chosen = at, end, ""
 	}
 	m.Trial.Accuses, m.Trial.Hint = false, nil
 }
@@ -68,6 +68,7 @@ func (m *Model) undecided(at int64) {
 		return
 	}
 	t.checked()
+	t.Accuses = false // it is something else that is said
 	t.Word = "Not so: the facts leave no choice."
 	switch {
 	case m.Answer.Asks == puzzle.AsksMore:

@@ -111,10 +111,7 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 	case "suppose":
 		t.Word = "No more can be supposed on top of each other."
 		if n <= mostLayers {
-			t.Word = "What you mark from now on is supposed, and stands in parentheses."
-			if m.Advances() {
-				t.Word = "What you do from now on is supposed, and is listed below."
-			}
+			t.Word = ""
 			layers := slices.Clone(t.Layers)
 			if n == 0 {
 				layers = append(layers, nil)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -50,9 +51,7 @@ func (m Model) toldTrial(kind Kind, turn string, said wire.Event) (Model, []Effe
 			t.Rung++ // which are wrong, the check has said
 		}
 		m.readHinted()
-		if t.Checked != nil && !t.Checked.Whole && len(t.Checked.Judged) == 0 {
-			t.Checked = nil // that there was nothing to check is an old story by now
-		}
+		t.Checked = nil // its marks stay, and what it said of them is an old story by now
 	case said.Checked != nil:
 		m.checked(said.Checked)
 	case said.Err != nil:
@@ -230,14 +229,24 @@ func (m Model) accept(at int64) (Model, []Effect) {
 	m, effects := m.note(at, marks...)
 	m.Trial.Word = cmp.Or(m.Trial.Word, done)
 	if m.Trial.Word == "" { // no picture shows it
+		var told []string
 		for _, mark := range marks {
 			if mark.How != "" && mark.Text != "" {
-				m.Trial.Word = cmp.Or(m.Trial.Word, "Marked:") + " " + mark.Text
+				told = append(told, mark.Text)
 			}
+		}
+		switch n := len(told); {
+		case n > mostMarked:
+			m.Trial.Word = english.InWords(n, "mark was made.", "marks were made.")
+		case n > 0:
+			m.Trial.Word = "Marked: " + strings.Join(told, " ")
 		}
 	}
 	return m, effects
 }
+
+// mostMarked is how many of the marks that are made at once are told in full.
+const mostMarked = 4
 
 // doing says what a hint does to what was tried where no part of the board says it: it makes a move, or
 // takes back what is wrong.

@@ -69,7 +69,10 @@ func goalOf(d deed, event state.Event, form schema.Form) goal {
 			return moved(d, list, at, edit.To)
 		}
 	case state.Trying:
-		if e.Do == "put" { // what was pressed is gone, and something else is next
+		switch e.Do {
+		case "keep", "discard": // which can be taken back
+			return goal{among: []string{`.trial [data-do="unmark"]`}}
+		case "put": // what was pressed is gone, and something else is next
 			return goal{among: []string{
 				`.trial [data-do="put"][data-path=` + strconv.Quote(e.Path) + `]`,
 				`.trial [data-do="put"][tabindex="0"]`, `.trial [data-do="put"]`, `.trial [data-do="unmark"]`,

@@ -70,7 +70,7 @@ func outOfSight(is bool) {
 func (p *pointing) show() {
 	if part := standingOut(view.Accent, p.past); part != nil {
 		withinBoxes(part)
-		scrollBy(wayTo(part))
+		scrollBy(wayTo(part, aboveBoard))
 	}
 }
 
@@ -119,20 +119,23 @@ func position(element app.Value) string {
 	return app.Window().Call("getComputedStyle", element).Get("position").String()
 }
 
-// wayTo is how far the page is to be scrolled for a part to be seen between what stands over the board.
-func wayTo(part app.Value) float64 {
+// aboveBoard matches what stands over the board, or may.
+const aboveBoard = ".trial-head, .trial > .pad:not([hidden]), .line"
+
+// wayTo is how far the page is to be scrolled for a part to be seen between what stands over it.
+func wayTo(part app.Value, over string) float64 {
 	at := part.Call("getBoundingClientRect")
 	first, last := 0.0, app.Window().Get("innerHeight").Float()
-	over := app.Window().Get("document").Call("querySelectorAll", ".trial-head, .trial > .pad:not([hidden]), .line")
-	for i := range over.Get("length").Int() {
-		stands, how := over.Index(i).Call("getBoundingClientRect"), position(over.Index(i))
+	all := app.Window().Get("document").Call("querySelectorAll", over)
+	for i := range all.Get("length").Int() {
+		stands, how := all.Index(i).Call("getBoundingClientRect"), position(all.Index(i))
 		beside := stands.Get("right").Float() <= at.Get("left").Float() || stands.Get("left").Float() >= at.Get("right").Float()
 		top, bottom := stands.Get("top").Float(), stands.Get("bottom").Float()
 		switch {
 		case beside || how != "sticky" && how != "fixed":
 		case top <= 0 && bottom > 0:
 			first = max(first, bottom)
-		case how == "fixed" || over.Index(i).Call("matches", ".pad").Bool():
+		case how == "fixed" || all.Index(i).Call("matches", ".pad").Bool():
 			last = min(last, top)
 		}
 	}
@@ -143,7 +146,7 @@ func wayTo(part app.Value) float64 {
 // or a finger was, stays where it is, and what has the focus stays in sight: else nothing moves.
 func withinWindow(part app.Value) bool {
 	document := app.Window().Get("document")
-	way := wayTo(part)
+	way := wayTo(part, aboveBoard)
 	if way == 0 {
 		return true
 	}
@@ -156,7 +159,7 @@ func withinWindow(part app.Value) bool {
 	scrollBy(way)
 	moved := held.Truthy() && max(before-topOf(held), topOf(held)-before) > 1
 	if !moved && focused.Truthy() && focused.Call("matches", ".trial-head *").Bool() {
-		moved = topOf(focused) < 0 || topOf(focused) > app.Window().Get("innerHeight").Float()
+		moved = wayTo(focused, ".line") != 0
 	}
 	if moved {
 		scrollBy(-way)

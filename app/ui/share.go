@@ -98,7 +98,7 @@ func (s sharing) render() app.UI {
 	return elem("details").Class("share").ID("share").Body(
 		elem("summary").Body(elem("h2").Text("Share, print, save")),
 		elem("p").Class("status").Role("status").Text(s.said),
-		elem("p").Class("help").Text("The link holds the facts and the story as they are now, and nothing else. It is never sent to a server: what follows the # stays in the browser."),
+		elem("p").Class("help").Text("The link holds the facts and the story as they are now, and nothing else. What you change is never sent to a server: it follows a # in the link, and stays in the browser."),
 		elem("p").Class("share-opens").Body(app.Text("Both the link and the code open "), s.openings(), app.Text(".")),
 		elem("div").Class("share-line").Body(
 			readOnly("Link", s.link), button(action{Do: "copy", Path: "link", Value: s.link}, "Copy link", true),

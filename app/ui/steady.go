@@ -19,7 +19,7 @@ type steady struct {
 	moves  int      // as counted then
 	place  string   // that is to be filled in, and not to be behind the keys
 	asks   bool     // facts are to be ticked, and to be in sight
-	finger struct { // what is under the finger beside the board: the button that takes a step back, the moves
+	finger struct { // what is under the finger beside the board
 		on  app.Value
 		top float64
 	}
@@ -27,7 +27,7 @@ type steady struct {
 
 // plays are what is done at the board. What is asked for is to be seen, and may push the board
 // down; when it is put away, the board is back where it was.
-var plays = strings.Fields("mark place put refuse fill blank unrow unmark remark")
+var plays = strings.Fields("mark place put refuse fill blank unrow unmark remark accuse")
 
 // note looks where the board is, before what is done is drawn.
 func (s *steady) note(done state.Trying) {
@@ -47,13 +47,14 @@ func (s *steady) note(done state.Trying) {
 		return
 	}
 	s.hold(board)
-	s.stepBack()
+	s.beside()
 }
 
-// stepBack has the button stay that takes a step back, for the next step, if it was pressed.
-func (s *steady) stepBack() (pressed bool) {
+// beside has what was pressed beside the board stay for the next press, if that was it: the button that takes
+// a step back, or a fact that is ticked.
+func (s *steady) beside() (pressed bool) {
 	active := app.Window().Get("document").Get("activeElement")
-	if pressed = active.Truthy() && text(attribute(active, "do")) == "unmark"; pressed {
+	if pressed = active.Truthy() && slices.Contains([]string{"unmark", "accuse"}, text(attribute(active, "do"))); pressed {
 		s.under(active)
 	}
 	return pressed
@@ -68,7 +69,7 @@ func (s *steady) told(before, now *state.Model) {
 		return
 	}
 	s.hold(board)
-	if list := app.Window().Get("document").Call("querySelector", listOfMoves); drawn && !s.stepBack() && list.Truthy() {
+	if list := app.Window().Get("document").Call("querySelector", listOfMoves); drawn && !s.beside() && list.Truthy() {
 		s.under(list) // what is said of a move stands between the board and the next ones
 	}
 }

@@ -40,8 +40,8 @@ func (t trial) render() app.UI {
 	more, rest := t.more()
 	return section.DataSet("keys", "1").Aria("busy", m.Lags()).DataSet("trial", t.standing()).Body(
 		// All that one reaches for while one plays: on a phone it stays above the board, with what is said.
-		elem("div").Class("trial-head").Body(t.tools(), t.asks(), more, rest, t.layer(), t.reader(), t.word()),
-		t.clash(), t.how(), given, t.supposed(), t.pad(), t.form(), t.beside(),
+		elem("div").Class("trial-head").Body(t.tools(), t.asks(), more, rest, t.layer(), t.reader(), t.word(), t.how()),
+		t.clash(), given, t.supposed(), t.pad(), t.form(), t.beside(), t.ended(),
 	)
 }
 
@@ -90,17 +90,18 @@ const latestBeside = 3
 // word has what is said. It stands above the board and below the buttons, so that none of them moves.
 func (t trial) word() app.UI {
 	word := elem("div").Class("trial-said").Role("status").Aria("live", "polite").Body(t.said()...)
-	if t.model.Trial.Hint == nil && t.model.Trial.End == "" && len(t.model.Said().Lines) > 0 {
+	if t.model.Trial.Hint == nil && len(t.model.Said().Lines) > 0 {
 		word = word.TabIndex(0) // on a phone it may be scrolled, by keys as well; else it has buttons
 	}
 	return word
 }
 
-// said tells what was asked for, and that it is solved.
+// said tells what was asked for.
 func (t trial) said() []app.UI {
 	m := t.model
-	var hint, end []tool
+	var hint []tool
 	if m.Trial.Hint != nil {
+		hint = append(hint, tool{action: action{Do: "unhelp"}, label: "Put it away"}) // it stays where it is
 		if m.Acceptable() {
 			take := "Mark it"
 			switch {
@@ -113,36 +114,47 @@ func (t trial) said() []app.UI {
 			case m.Advances(): // a move is made, and not marked
 				take = "Do it"
 			}
-			hint = []tool{{action: action{Do: "accept"}, label: take}}
+			hint = append(hint, tool{action: action{Do: "accept"}, label: take})
 		}
-		hint = append(hint, tool{action: action{Do: "unhelp"}, label: "Put it away"}, tool{action: action{Do: "show"}, label: "Show it"})
-	}
-	ended := []app.UI{}
-	if m.Trial.End != "" {
-		ended = []app.UI{elem("strong").Text(m.Trial.Ending())}
-		if answered := m.Answered(); answered != "" {
-			ended = append(ended, elem("p").Text(answered))
-		}
-		if m.Over() != state.Shown {
-			label := "Show the answer"
-			switch {
-			case m.Sheet.Info.Argued:
-				label += " and the argument"
-			case m.Trial.End == state.EndNone:
-				label = "Show why it cannot be"
-			}
-			end = []tool{{action: action{Do: "reveal"}, label: label}}
-		}
-		if len(m.Sheet.Others) > 0 && !m.Words.Blank {
-			end = append(end, tool{action: action{Do: "renew"}, label: "Another like it", off: m.Another.Pending})
-			ended = append(ended, elem("p").Text(progressOf(m.Another)))
-		}
+		hint = append(hint, tool{action: action{Do: "show"}, label: "Show it"})
 	}
 	return []app.UI{
 		elem("div").Class("trial-word").Body(t.lines(m.Said())...),
 		elem("div").Class("hint").DataSet("hint", rungOf(m)).Attr("hidden", len(hint) == 0).Body(append(t.lines(m.Hinted()), tools("", hint))...),
-		elem("div").Class("trial-end").DataSet("end", m.Trial.End).Attr("hidden", m.Trial.End == "").Body(append(ended, tools("", end))...),
 	}
+}
+
+// ended says that it is solved, and what can be done then. It stands below the board, and so moves nothing of it.
+func (t trial) ended() app.UI {
+	m := t.model
+	box := elem("div").Class("trial-end").DataSet("end", m.Trial.End).Attr("hidden", m.Trial.End == "")
+	if m.Trial.End != "" {
+		box = box.Body(t.ending()...)
+	}
+	return elem("div").Class("trial-ended").Role("status").Body(box)
+}
+
+func (t trial) ending() []app.UI {
+	m := t.model
+	lines, next := []app.UI{elem("strong").Text(m.Trial.Ending())}, []tool{}
+	if answered := m.Answered(); answered != "" {
+		lines = append(lines, elem("p").Text(answered))
+	}
+	if m.Over() != state.Shown {
+		label := "Show the answer"
+		switch {
+		case m.Sheet.Info.Argued:
+			label += " and the argument"
+		case m.Trial.End == state.EndNone:
+			label = "Show why it cannot be"
+		}
+		next = append(next, tool{action: action{Do: "reveal"}, label: label})
+	}
+	if len(m.Sheet.Others) > 0 && !m.Words.Blank {
+		next = append(next, tool{action: action{Do: "renew"}, label: "Another like it", off: m.Another.Pending})
+		lines = append(lines, elem("p").Text(progressOf(m.Another)))
+	}
+	return append(lines, tools("", next))
 }
 
 // rungOf is what a hint is marked with: how much of it is told, or that it has told why there is no answer.

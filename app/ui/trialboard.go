@@ -18,18 +18,23 @@ var (
 	penRoles = map[string]view.Role{state.PenTick: view.Answer, state.PenCross: view.Crossed, state.PenMaybe: view.Possible}
 )
 
-// how says how one plays here.
+// how says how one plays here, as long as nothing else is said.
 func (t trial) how() app.UI {
-	text := "Press what is so, or choose another mark first."
+	text := map[string]string{
+		state.PenCross: "Press what is not so, or choose another mark first.",
+		state.PenMaybe: "Press what may be so, or choose another mark first.",
+	}[t.model.Trial.Pen]
 	switch m := t.model; {
-	case m.Trial.End != "", m.Advances(), !m.HasPens() && !m.HasForm(): // the board tells it by itself
+	case m.Trial.End != "", m.Trial.Hint != nil, len(m.Said().Lines) > 0, m.Advances(), !m.HasPens() && !m.HasForm(): // the board tells it by itself
 		return elem("p").Attr("hidden", true)
 	case !m.HasPens():
 		text = "Enter your answer in the fields below, and press “Check”."
 	case m.Trial.Chosen != "" && m.Fills():
-		text = "Type, or press what is to stand there."
+		text = "Press what is to stand there, or type it."
 	case m.Fills():
 		text = "Press a place to fill it in."
+	case text == "":
+		text = "Press what is so, or choose another mark first."
 	}
 	return elem("p").Class("help").Text(text)
 }
@@ -61,8 +66,10 @@ func (t trial) pictures() app.UI {
 		}
 		if plays {
 			v.Name = "try-" + v.Name
-			if t.model.Advances() && t.model.Trial.End != "" {
-				v.Note = "" // how to go on is no question any more
+			if t.model.Advances() && t.model.Trial.End != "" { // how to go on is no question any more
+				if v.Note = ""; v.Steps != nil && slices.ContainsFunc(v.Steps.Items, func(s view.Step) bool { return len(s.Puts) > 0 }) {
+					continue
+				}
 			}
 			given = append(given, v)
 		}

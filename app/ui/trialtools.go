@@ -60,17 +60,17 @@ func (t trial) tools() app.UI {
 	return tools("Marks", all)
 }
 
-// layer is what can be done with the latest hypothesis, and then what became of it, in the same place:
-// nothing moves when it is settled.
+// layer is what can be done with the latest hypothesis, once there is something in it, and what becomes of it, in
+// one place: nothing moves, and a press that came twice settles nothing.
 func (t trial) layer() app.UI {
-	trial := t.model.Trial
 	var settle []tool
-	if len(trial.Layers) > 1 {
+	told, open := t.model.Hypothesis()
+	if open {
 		settle = []tool{{action: action{Do: "keep"}, label: "Keep what is supposed"}, {action: action{Do: "discard"}, label: "Throw it away"}}
 	}
-	return elem("div").Class("layer").Attr("hidden", len(settle) == 0 && trial.Settled == "").Body(
+	return elem("div").Class("layer").Attr("hidden", !open && told == "").Body(
 		tools("What is supposed", settle),
-		elem("p").Class("help").Role("status").Text(trial.Settled),
+		elem("p").Class("help").Role("status").Text(told),
 	)
 }
 

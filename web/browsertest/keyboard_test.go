@@ -498,7 +498,7 @@ func TestTheFocusIsNotLostWithWhatHadIt(t *testing.T) {
 	p.enter()
 	p.focus(css(`.trial-rest [data-do="suppose"]`))
 	p.enter()
-	p.wait(css(`.trial [data-do="discard"]`))
+	p.untilTrue(`document.querySelector(".layer > p").textContent.includes("is supposed")`)
 	p.focused(".trial-more > summary")
 
 	p.focus(css(`.trial [data-do="put"]`)) // where it was, a tile cannot slide on

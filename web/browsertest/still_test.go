@@ -129,13 +129,13 @@ func TestWhatIsSupposedIsSettledWhereItIs(t *testing.T) {
 	p.phone()
 	p.unsolved(home.url("p/zebra/"))
 	eval[any](p, `void document.querySelector('.trial-rest [data-do="suppose"]').click()`)
-	p.wait(css(`.layer [data-do="discard"]`))
+	p.untilTrue(`document.querySelector(".layer > p").textContent.includes("is supposed")`)
 	mark := func() {
 		t.Helper()
 		eval[any](p, "document.querySelector("+quote(boardPlayed+` [data-do="mark"]`)+`).dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
 	}
-	mark()
-	p.untilTrue(`document.querySelector(".trial-word").textContent.includes("Marked as so")`)
+	p.still(`.trial [data-do="check"]`, mark)
+	p.wait(css(`.layer [data-do="discard"]`))
 	for _, stays := range []string{`.trial [data-do="check"]`, ".reader"} {
 		if stays == ".reader" {
 			eval[any](p, `void document.querySelector('.trial [data-do="unmark"]').click()`)
@@ -146,6 +146,7 @@ func TestWhatIsSupposedIsSettledWhereItIs(t *testing.T) {
 			p.pressWhereItIs(`.layer [data-do="discard"]`)
 			p.untilTrue(`document.querySelector(".layer > p").textContent.includes("thrown away")`)
 		})
+		p.untilTrue(`document.activeElement.matches('.trial [data-do="unmark"]')`)
 	}
 	mark()
 	p.untilTrue(`!document.querySelector(".layer").checkVisibility()`)
@@ -165,7 +166,7 @@ func TestAForbiddenMoveLeavesTheMoves(t *testing.T) {
 	})
 }
 
-// That it is solved is said above the board, which stays where the last mark was made.
+// That it is solved is said below the board, where nothing moves of what the last mark was made on, and in sight.
 func TestTheEndLeavesTheBoard(t *testing.T) {
 	t.Parallel()
 	p := regular(t)
@@ -179,9 +180,51 @@ func TestTheEndLeavesTheBoard(t *testing.T) {
 	press("Left is Wisdom.")
 	press("Middle is Lie.")
 	p.central(boardPlayed + " table")
-	p.still(boardPlayed, func() {
-		press("Right is Truth.")
-		p.wait(css(`.trial-end[data-end="answer"]`))
-	})
+	for _, stays := range []string{boardPlayed, `.trial [data-do="check"]`} {
+		p.still(stays, func() {
+			press("Right is Truth.")
+			p.wait(css(`.trial-end[data-end="answer"]`))
+		})
+		p.untilTrue(`(({ top, bottom }) => top > 0 && bottom <= document.querySelector(".line").getBoundingClientRect().top)(document.querySelector(".trial-end").getBoundingClientRect())`)
+		if stays == boardPlayed {
+			p.pressWhereItIs(`.trial [data-do="unmark"]`)
+			p.untilTrue(`!document.querySelector(".trial-end").checkVisibility()`)
+		}
+	}
 	p.untilTrue(`document.querySelector(".trial-end").textContent.includes("Left is Wisdom, middle is Lie and right is Truth.")`)
+}
+
+// The facts to tick stay where they are whatever is said of them.
+func TestTheFactsToTickStayWhereTheyAre(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.phone()
+	p.unsolved(home.url("p/jealous-boyfriend/"))
+	p.pressWhereItIs(`.trial [data-do="impossible"]`)
+	const first = ".accused input"
+	p.wait(css(first))
+	p.pressWhereItIs(`.trial [data-do="check"]`)
+	p.untilTrue(`!document.querySelector(".trial-word").textContent.includes("Tick")`)
+	for range 2 {
+		p.central(first)
+		p.still(first, func() {
+			ticked := eval[bool](p, "document.querySelector("+quote(first)+").checked")
+			p.pressWhereItIs(first)
+			p.untilTrue(fmt.Sprintf("document.querySelector(%s).checked !== %t && document.querySelector('.trial-word').textContent.includes('Tick')", quote(first), ticked))
+		})
+	}
+}
+
+// By keys, too, what is pressed stays in sight when the board is scrolled to what a hint speaks of.
+func TestAHintLeavesWhatIsPressedInSight(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.unsolved(home.url("p/jealous-boyfriend/"))
+	const help = `.trial [data-do="help"]`
+	p.focus(css(help))
+	for rung := range 3 {
+		p.enter()
+		p.wait(css(fmt.Sprintf(`.hint[data-hint="%d"]`, rung+1)))
+		p.untilTrue(`((help) => { const at = help.getBoundingClientRect(); return document.elementFromPoint(at.x + 8, at.y + at.height / 2) === help; })(document.querySelector(` + quote(help) + `))`)
+	}
 }
