@@ -122,11 +122,11 @@ func (m Model) ask(kind Kind) (Model, []Effect) {
 // shown with that is not worked out then, so that hints and checks come at once.
 func (m Model) tries() bool { return m.Over() != Shown && m.Trial.Began > 0 && m.Trial.End == "" }
 
-// Asking says whether the worker is at work for the trial, or is to be.
-func (t Trial) Asking() bool { return t.asked == ForHint || t.asked == ForCheck }
+// Asking says whether the worker is at work, or is to be, for what a visitor has asked.
+func (t Trial) Asking() bool { return (t.asked == ForHint || t.asked == ForCheck) && !t.unasked }
 
-// Unasked says whether the worker is at work, or was last, for a check that nobody has asked for.
-func (t Trial) Unasked() bool { return t.unasked }
+// Unasked says whether what is known of the marks is the outcome of a check that nobody has asked for.
+func (t Trial) Unasked() bool { return t.Checked != nil && t.unasked }
 
 // trialTime is how long a check or a hint may take, in ms.
 const trialTime = 5000

@@ -126,6 +126,9 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		t.Settled = "It is thrown away. “Take back” brings it back."
 		if e.Do == "keep" {
 			below, t.Settled = below.with(t.Layers[n-1]...), "It is kept, and no longer supposed."
+			if n > 2 {
+				t.Settled = "It is kept, as a part of what was supposed before."
+			}
 		}
 		m.rewrite(below)
 	case "forget":

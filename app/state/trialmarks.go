@@ -222,11 +222,11 @@ func (n Notes) Stands(text puzzle.Claim, implies ...puzzle.Claim) (how string, s
 	return all, supposed && all != ""
 }
 
-// Hypothesis tells of the latest hypothesis: that one has begun, or what became of the last one. It is open
-// when there is something in it that can be kept or thrown away.
+// Hypothesis tells of the latest hypothesis: that it has begun, or what became of the one before. Else it is
+// open when there is something in it that can be kept or thrown away.
 func (m *Model) Hypothesis() (told string, open bool) {
 	switch n := len(m.Trial.Layers); {
-	case n < 2:
+	case n < 2 || m.Trial.Settled != "":
 		return m.Trial.Settled, false
 	case len(m.Trial.Layers[n-1]) > 0:
 		return "", true

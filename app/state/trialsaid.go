@@ -74,7 +74,7 @@ func (m *Model) Said() (s Said) {
 		s.say(english.Sentence(english.Count(n, "mark says nothing about this puzzle, and was left out", "marks say nothing about this puzzle, and were left out")))
 	}
 	switch t := m.Trial; {
-	case t.Asking() && !t.unasked:
+	case t.Asking():
 		s.say("One moment…")
 	case t.Word != "":
 		s.say(english.Sentence(t.Word))

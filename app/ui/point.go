@@ -52,9 +52,13 @@ func (p *pointing) settle() {
 // standingOut is the first part of the board that stands out so, but for the place that is chosen.
 func standingOut(role view.Role, chosen string) app.Value {
 	as, board := `[data-role="`+string(role)+`"]`, ".trial > div > .pictures "
-	parts := app.Window().Get("document").Call("querySelectorAll", board+as+" > .claim, "+board+".claim-shape:has(> "+as+")")
+	parts := app.Window().Get("document").Call("querySelectorAll", board+as+" > .claim, "+board+".claim-shape > "+as)
 	for i := range parts.Get("length").Int() {
-		if part := parts.Index(i); (chosen == "" || text(attribute(part, "path")) != chosen) && usableNow(part) {
+		part := parts.Index(i)
+		if part.Call("matches", as).Bool() { // without :has, at which some browsers stumble
+			part = part.Get("parentElement")
+		}
+		if (chosen == "" || text(attribute(part, "path")) != chosen) && usableNow(part) {
 			return part
 		}
 	}

@@ -256,7 +256,7 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 		p.lagging.since = time.Now()
 	}
 	p.pointing.note(event, &before, &p.model)
-	p.steady.told(&before, &p.model)
+	p.steady.told(event, &before, &p.model)
 	p.keepTrial(ctx, event, &before)
 	if before.Veil != p.model.Veil && p.model.Veil != state.Veiled && before.Generation == p.model.Generation {
 		if now, err := fragment(&p.model); err == nil {

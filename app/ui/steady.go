@@ -15,11 +15,13 @@ import (
 // it follows the parts of the board.
 type steady struct {
 	due    bool
-	top    float64  // of the board, in the window
-	moves  int      // as counted then
-	place  string   // that is to be filled in, and not to be behind the keys
-	asks   bool     // facts are to be ticked, and to be in sight
-	finger struct { // what is under the finger beside the board
+	top    float64   // of the board, in the window
+	moves  int       // as counted then
+	place  string    // that is to be filled in, and not to be behind the keys
+	asks   bool      // facts are to be ticked, and to be in sight
+	room   app.Value // what is said, where it keeps more than it needs: see fill
+	list   app.Value // of moves, where one of them was pressed
+	finger struct {  // what is under the finger beside the board
 		on  app.Value
 		top float64
 	}
@@ -32,10 +34,21 @@ var plays = strings.Fields("mark place put refuse fill blank unrow unmark remark
 // note looks where the board is, before what is done is drawn.
 func (s *steady) note(done state.Trying) {
 	board := boardOnPage()
+	if s.room != nil && !slices.Contains(plays, done.Do) {
+		s.room.Get("style").Set("minHeight", "")
+		s.room = nil
+	}
 	if done.Do == "place" {
 		s.place = done.Path
 	}
 	s.asks = s.asks || done.Do == "impossible"
+	s.list = nil
+	if done.Do == "put" {
+		move := `.trial li > [data-do="put"][data-path=` + strconv.Quote(done.Path) + `]`
+		if pressed := app.Window().Get("document").Call("querySelector", move); pressed.Truthy() {
+			s.list = pressed.Call("closest", "ol")
+		}
+	}
 	if done.Do == "accept" || done.Do == "unhelp" {
 		// The button that was pressed goes, and without the focus on the board the browser would hold
 		// it where the hint has pushed it.
@@ -60,29 +73,32 @@ func (s *steady) beside() (pressed bool) {
 	return pressed
 }
 
-// told looks where the board is before something is said of marks that nobody has asked about, that they
-// solve it, say, and before the worker's drawing of what was pressed comes: the pointer is on the board then.
-func (s *steady) told(before, now *state.Model) {
-	board, drawn := boardOnPage(), before.Lags() && !now.Lags() && now.Trial.At > 0
-	judged := (now.Trial.Each || now.Trial.Unasked()) && now.Trial.Checked != before.Trial.Checked
-	if s.due || !judged && !drawn || !board.Truthy() {
+// told looks where the board is before the worker tells of marks what nobody has asked, that they solve it, say,
+// and before its drawing of what was pressed comes: the pointer is on the board then, if that is in sight.
+func (s *steady) told(event state.Event, before, now *state.Model) {
+	if _, told := event.(state.Told); !told || s.due {
+		return
+	}
+	t := &now.Trial
+	judged := (t.Each && t.Checked != nil || t.Unasked()) && t.Checked != before.Trial.Checked
+	drawn := before.Lags() && !now.Lags() && t.At > 0
+	board := boardOnPage()
+	if !judged && !drawn || !board.Truthy() || topOf(board) > app.Window().Get("innerHeight").Float() {
 		return
 	}
 	s.hold(board)
-	if list := app.Window().Get("document").Call("querySelector", listOfMoves); drawn && !s.beside() && list.Truthy() {
-		s.under(list) // what is said of a move stands between the board and the next ones
+	if drawn && !s.beside() && s.list != nil {
+		s.under(s.list) // what is said of a move stands between the board and the next ones
 	}
 }
-
-// listOfMoves are the moves to choose from.
-const listOfMoves = `.trial > div > .pictures .steps:has(> li > [data-do="put"])`
 
 // hold has the board stay where it is.
 func (s *steady) hold(board app.Value) {
 	s.due, s.top, s.moves, s.finger.on = true, topOf(board), moves(), nil
 }
 
-// under has something else stay where it is, where it is still there.
+// under has something else stay where it is, if it is still there, and is the same: a list of moves, that is, as long
+// as there are moves in it.
 func (s *steady) under(element app.Value) { s.finger.on, s.finger.top = element, topOf(element) }
 
 // look lets the board be where the visitor has scrolled since.
@@ -93,7 +109,9 @@ func (s *steady) look() { s.due = s.due && s.moves == moves() }
 func (s *steady) settle() {
 	if board := boardOnPage(); s.due && board.Truthy() {
 		scrollBy(topOf(board) - s.top)
-		if finger := s.finger; finger.on != nil && finger.on.Get("isConnected").Bool() {
+		s.fill(s.top - topOf(board))
+		if finger := s.finger; finger.on != nil && finger.on.Get("isConnected").Bool() &&
+			(!finger.on.Call("matches", "ol").Bool() || finger.on.Call("querySelector", `[data-do="put"]`).Truthy()) {
 			scrollBy(topOf(finger.on) - finger.top)
 		}
 	}
@@ -103,6 +121,15 @@ func (s *steady) settle() {
 		facts.Call("scrollIntoView", map[string]any{"block": "nearest", "behavior": "instant"})
 	}
 	s.asks = false
+}
+
+// fill leaves what was said its room where the page cannot be scrolled any further up, until something is asked.
+func (s *steady) fill(missing float64) {
+	said := app.Window().Get("document").Call("querySelector", ".trial-said")
+	if missing > 1 && said.Truthy() {
+		s.room = said
+		said.Get("style").Set("minHeight", num(said.Get("offsetHeight").Float()+missing)+"px")
+	}
 }
 
 // uncover brings the place that is to be filled in out from behind the keys, which on a phone

@@ -19,13 +19,13 @@ import (
 	"slices"
 	"sync"
 
-	"solvitur/solvers/automaton/naive"
+	"solvitur/solvers/automaton/written"
 	"solvitur/solvers/each"
 )
 
 // Part is a thing or a control, with its states in their order.
 type Part struct {
-	naive.Part
+	written.Part
 
 	step int     // what the next state adds to a case or setting
 	has  []uint8 // by case or setting: its state
@@ -74,9 +74,9 @@ type Machine struct {
 }
 
 // New counts the cases and settings of some parts.
-func New(things, controls []naive.Part) *Machine {
-	count := func(written []naive.Part) (parts []Part, codes int) {
-		parts, codes = each.Of(written, func(p naive.Part) Part { return Part{Part: p} }), 1
+func New(things, controls []written.Part) *Machine {
+	count := func(all []written.Part) (parts []Part, codes int) {
+		parts, codes = each.Of(all, func(p written.Part) Part { return Part{Part: p} }), 1
 		for i := range slices.Backward(parts) {
 			parts[i].step = codes
 			codes *= len(parts[i].States)
@@ -118,14 +118,14 @@ func (m *Machine) parts(control bool) []Part {
 }
 
 // Line is a line that is written with names that there are, by numbers.
-func (m *Machine) Line(written naive.Line) Line {
-	line := Line{When: each.Of(written.When, m.Find)}
-	if written.Next != "" {
-		next := m.Find(written.Next)
+func (m *Machine) Line(says written.Line) Line {
+	line := Line{When: each.Of(says.When, m.Find)}
+	if says.Next != "" {
+		next := m.Find(says.Next)
 		line.Effects = []Effect{{Thing: next.Part, Next: next.State}}
 	}
-	for _, name := range written.Things {
-		line.Effects = append(line.Effects, Effect{Thing: m.Thing(name), Next: -1, By: written.By})
+	for _, name := range says.Things {
+		line.Effects = append(line.Effects, Effect{Thing: m.Thing(name), Next: -1, By: says.By})
 	}
 	return line
 }

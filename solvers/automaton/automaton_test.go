@@ -8,6 +8,7 @@ import (
 
 	"solvitur/solvers/automaton"
 	"solvitur/solvers/automaton/naive"
+	"solvitur/solvers/automaton/written"
 )
 
 // decode gives the states of parts in a case or setting, digit by digit.
@@ -22,9 +23,9 @@ func decode(parts []automaton.Part, code int) []int {
 
 // obvious are the same things, controls and lines for package naive, by names: "thing1 middle".
 func obvious(m *automaton.Machine, kept uint64, free bool) *naive.Machine {
-	named := func(what string, parts []automaton.Part) (all []naive.Part) {
+	named := func(what string, parts []automaton.Part) (all []written.Part) {
 		for i, p := range parts {
-			n := naive.Part{Name: fmt.Sprint(what, i)}
+			n := written.Part{Name: fmt.Sprint(what, i)}
 			for _, state := range p.States {
 				n.States = append(n.States, n.Name+" "+state)
 			}
@@ -33,7 +34,7 @@ func obvious(m *automaton.Machine, kept uint64, free bool) *naive.Machine {
 		return all
 	}
 	things, controls := named("thing", m.Things), named("control", m.Controls)
-	var lines []naive.Line
+	var lines []written.Line
 	for k, l := range m.Lines {
 		var when []string
 		for _, f := range l.When {
@@ -47,9 +48,9 @@ func obvious(m *automaton.Machine, kept uint64, free bool) *naive.Machine {
 			if kept>>k&1 == 0 {
 				continue
 			}
-			says := naive.Line{When: when, Things: []string{things[e.Thing].Name}, By: e.By}
+			says := written.Line{When: when, Things: []string{things[e.Thing].Name}, By: e.By}
 			if e.Next >= 0 {
-				says = naive.Line{When: when, Next: things[e.Thing].States[e.Next]}
+				says = written.Line{When: when, Next: things[e.Thing].States[e.Next]}
 			}
 			lines = append(lines, says)
 		}
@@ -72,9 +73,9 @@ func listed(step func(now naive.Set, setting int) naive.Set, at, setting int) (a
 // walking; and a hole is a case in which no line speaks of a thing.
 func TestMachine(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
-	some := func(most int) (parts []naive.Part) {
+	some := func(most int) (parts []written.Part) {
 		for range 1 + rng.IntN(most) {
-			parts = append(parts, naive.Part{States: []string{"low", "middle", "high"}[:2+rng.IntN(2)]})
+			parts = append(parts, written.Part{States: []string{"low", "middle", "high"}[:2+rng.IntN(2)]})
 		}
 		return parts
 	}
@@ -181,8 +182,8 @@ func spread(m *automaton.Machine, cases []int, thing int) int {
 
 // Names are found among things, then among controls; the first of several counts.
 func TestFind(t *testing.T) {
-	m := automaton.New([]naive.Part{{Name: "lamp", States: []string{"off", "on"}}, {Name: "bell", States: []string{"still", "on"}}},
-		[]naive.Part{{Name: "switch", States: []string{"down", "up"}}})
+	m := automaton.New([]written.Part{{Name: "lamp", States: []string{"off", "on"}}, {Name: "bell", States: []string{"still", "on"}}},
+		[]written.Part{{Name: "switch", States: []string{"down", "up"}}})
 	for name, want := range map[string]automaton.Fixed{"on": {State: 1}, "still": {Part: 1}, "up": {Control: true, State: 1}} {
 		if got := m.Find(name); got != want || m.PartOf(got).States[got.State] != name {
 			t.Errorf("%s is %+v", name, got)
@@ -196,16 +197,16 @@ func TestFind(t *testing.T) {
 // A line that is written with names is one by numbers: of states of things and controls, of the state
 // that comes next, and of things that turn.
 func TestLine(t *testing.T) {
-	m := automaton.New([]naive.Part{{Name: "lamp", States: []string{"off", "on"}}, {Name: "bell", States: []string{"still", "rings"}}},
-		[]naive.Part{{Name: "switch", States: []string{"down", "up"}}})
+	m := automaton.New([]written.Part{{Name: "lamp", States: []string{"off", "on"}}, {Name: "bell", States: []string{"still", "rings"}}},
+		[]written.Part{{Name: "switch", States: []string{"down", "up"}}})
 	when := []automaton.Fixed{{Control: true, State: 1}, {Part: 1, State: 1}}
 	for _, c := range []struct {
-		written naive.Line
+		written written.Line
 		want    automaton.Line
 	}{
-		{naive.Line{When: []string{"up", "rings"}, Next: "on"}, automaton.Line{When: when, Effects: []automaton.Effect{{Thing: 0, Next: 1}}}},
-		{naive.Line{When: []string{"up", "rings"}, Things: []string{"bell", "lamp"}, By: -1}, automaton.Line{When: when, Effects: []automaton.Effect{{Thing: 1, Next: -1, By: -1}, {Thing: 0, Next: -1, By: -1}}}},
-		{naive.Line{Things: []string{"bell"}}, automaton.Line{Effects: []automaton.Effect{{Thing: 1, Next: -1}}}},
+		{written.Line{When: []string{"up", "rings"}, Next: "on"}, automaton.Line{When: when, Effects: []automaton.Effect{{Thing: 0, Next: 1}}}},
+		{written.Line{When: []string{"up", "rings"}, Things: []string{"bell", "lamp"}, By: -1}, automaton.Line{When: when, Effects: []automaton.Effect{{Thing: 1, Next: -1, By: -1}, {Thing: 0, Next: -1, By: -1}}}},
+		{written.Line{Things: []string{"bell"}}, automaton.Line{Effects: []automaton.Effect{{Thing: 1, Next: -1}}}},
 	} {
 		if got := m.Line(c.written); !slices.Equal(got.When, c.want.When) || !slices.Equal(got.Effects, c.want.Effects) {
 			t.Errorf("%+v is %+v by numbers", c.written, got)
@@ -215,7 +216,7 @@ func TestLine(t *testing.T) {
 
 // What is wished for is judged as the machine does it: case by case, and for ever.
 func TestWishes(t *testing.T) {
-	m := automaton.New([]naive.Part{{Name: "a", States: []string{"1", "2", "3"}}, {Name: "b", States: []string{"4", "5"}}}, []naive.Part{{Name: "c", States: []string{"6", "7"}}})
+	m := automaton.New([]written.Part{{Name: "a", States: []string{"1", "2", "3"}}, {Name: "b", States: []string{"4", "5"}}}, []written.Part{{Name: "c", States: []string{"6", "7"}}})
 	m.Tell([]automaton.Line{
 		{When: []automaton.Fixed{{Control: true, State: 1}}, Effects: []automaton.Effect{{Thing: 0, Next: -1, By: 1}}},
 		{When: []automaton.Fixed{{State: 2}}, Effects: []automaton.Effect{{Thing: 1, Next: 0}}},

@@ -9,9 +9,10 @@ func Of[T, U any](all []T, of func(T) U) (made []U) {
 	return To(len(all), func(i int) U { return of(all[i]) })
 }
 
-// To is what something makes of each number from 0 up to n, without n itself; nil where there is none.
+// To is what something makes of each number from 0 up to n, without n itself; nil where there is none, as
+// below 0.
 func To[U any](n int, of func(i int) U) (made []U) {
-	made = slices.Grow(made, n)
+	made = slices.Grow(made, max(n, 0))
 	for i := range n {
 		made = append(made, of(i))
 	}

@@ -56,8 +56,9 @@ type Renewal[F, S any] struct {
 
 // Drafter draws facts at random that are like those of a puzzle, in its vocabulary and
 // size: facts that some answer satisfies, and usually far more of them than are needed.
-// Like is the drafter's own, which may change it. The same draw gives the same facts. They may do without an answer, or have several:
-// that is found out, and the next draft is looked at.
+// The facts of that puzzle, like, belong to the drafter, which may change them. The same draw gives the
+// same facts. They may do without an answer, or have several: that is found out, and the next draft is
+// looked at.
 //
 // The error is [ErrNoOthers] where nothing is offered for such facts, whatever the draw and the level
 // are, and [ErrBadDraw] where it is this draw that has come to nothing.

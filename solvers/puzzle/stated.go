@@ -2,8 +2,8 @@ package puzzle
 
 import "solvitur/solvers/english"
 
-// Stated are the facts that the rows of a list state; id is the fact that one is, by its number, and
-// says what it says: a clause, of which a sentence is made.
+// Stated are the facts that the rows of a list state: id names the fact of a row by its number, from 0, and
+// says gives what the row says, as a clause without a full stop.
 func Stated[R any](rows []R, id func(i int) FactID, says func(R) string) (facts []Fact) {
 	for i, row := range rows {
 		facts = append(facts, Fact{ID: id(i), Text: english.Sentence(says(row))})

@@ -357,7 +357,7 @@ func engineOf(pkg *types.Package) string {
 		return ""
 	}
 	rest, ours := strings.CutPrefix(pkg.Path(), "solvitur/solvers/")
-	if !ours || strings.HasPrefix(rest, "family/") && strings.Count(rest, "/") == 1 || slices.Contains([]string{"puzzle", "schema", "view", "each", "english", "claim", "formula", "rows", "paint", "letters", "automaton/naive", "kinship/descent", "sliding/naive", "space/naive"}, rest) {
+	if !ours || strings.HasPrefix(rest, "family/") && strings.Count(rest, "/") == 1 || slices.Contains([]string{"puzzle", "schema", "view", "each", "english", "claim", "formula", "rows", "paint", "letters", "automaton/naive", "automaton/written", "kinship/descent", "sliding/naive", "space/naive"}, rest) {
 		return ""
 	}
 	return rest

@@ -42,11 +42,14 @@ func Compares[N ~int | ~int64](n N, how string, with N) bool {
 // bounds of what compares so, by one of [OfCompare].
 func Within(n int, how string, with int) bool {
 	least, most := with, with
-	if how == AtLeast {
+	switch how {
+	case AtLeast:
 		most = math.MaxInt
-	}
-	if how == AtMost {
+	case AtMost:
 		least = math.MinInt
+	case Exactly:
+	default:
+		panic("rows: nothing is within the bounds of " + how)
 	}
 	return least <= n && n <= most
 }

@@ -65,6 +65,22 @@ func TestWhatIsSaidOfEachMarkLeavesTheBoard(t *testing.T) {
 	}
 }
 
+// Where the page cannot be scrolled up any further, the board stays under the pointer all the same.
+func TestTheBoardStaysAtTheTopOfThePage(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.unsolved(home.url("p/zebra/"))
+	p.tries("help")
+	p.wait(css(".hint:not([hidden])"))
+	eval[any](p, `scrollTo(0, 0)`)
+	p.still(boardPlayed, func() {
+		eval[any](p, "document.querySelector("+quote(boardPlayed+` [data-do="mark"]`)+`).dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+		p.untilTrue(`!document.querySelector(".hint:not([hidden])")`)
+	})
+	eval[any](p, `void document.querySelector('.trial [data-do="check"]').click()`)
+	p.untilTrue(`document.querySelector(".trial-said").style.minHeight === ""`)
+}
+
 // Hints push the board down while they are read, and no lower each time.
 func TestHintsLeaveTheBoardWhereItWas(t *testing.T) {
 	t.Parallel()

@@ -3,12 +3,14 @@
 //
 // It exists to be believed. Whoever checks a plan has to see what becomes of the things, and must
 // not use what found the plan: this uses nothing of package automaton, which is given the same parts
-// and lines, and whose tests compare the two.
+// and lines as they are written, and whose tests compare the two.
 package naive
 
 import (
 	"math/bits"
 	"slices"
+
+	"solvitur/solvers/automaton/written"
 )
 
 // MostCases is how many cases there may be.
@@ -30,41 +32,25 @@ func (s *Set) From(at int) int {
 	return -1
 }
 
-// Part is a thing or a control. No two states of any parts have the same name.
-type Part struct {
-	Name   string
-	States []string
-}
-
-// Line says what becomes of things where all of When is the case, of things now or of controls in
-// this step: the state Next comes next, or these Things go so many states on, from the last one to
-// the first.
-type Line struct {
-	When   []string
-	Next   string
-	Things []string
-	By     int
-}
-
 // Machine is all things and controls, with the lines of the tables.
 type Machine struct {
 	Cases, Settings [][]string // each as the states of all parts
 
-	things []Part
-	lines  []Line
+	things []written.Part
+	lines  []written.Line
 	free   bool
 	next   [][]int // by case and setting: what may follow, as far as it has been worked out
 }
 
 // New has a thing of which no line speaks do anything, if it is free; else it stays as it is.
-func New(things, controls []Part, lines []Line, free bool) *Machine {
+func New(things, controls []written.Part, lines []written.Line, free bool) *Machine {
 	m := &Machine{Cases: spell(things), Settings: spell(controls), things: things, lines: lines, free: free}
 	m.next = make([][]int, len(m.Cases)*len(m.Settings))
 	return m
 }
 
 // spell lists all that parts can be together, the states of the last one changing quickest.
-func spell(parts []Part) [][]string {
+func spell(parts []written.Part) [][]string {
 	all := [][]string{nil}
 	for _, p := range parts {
 		var longer [][]string
@@ -109,7 +95,7 @@ func (m *Machine) Ever(now Set, setting int) Set {
 // follow are the numbers of the cases that may come next: of each thing the first line that fits
 // and speaks of it counts.
 func (m *Machine) follow(now, set []string) []int {
-	var fitting []*Line
+	var fitting []*written.Line
 	for i := range m.lines {
 		l := &m.lines[i]
 		if !slices.ContainsFunc(l.When, func(state string) bool { return !slices.Contains(now, state) && !slices.Contains(set, state) }) {
@@ -131,7 +117,7 @@ func (m *Machine) follow(now, set []string) []int {
 }
 
 // becomes are the states that a thing may have next, from the first one on up to the end.
-func (m *Machine) becomes(t Part, now int, fitting []*Line) (first, end int) {
+func (m *Machine) becomes(t written.Part, now int, fitting []*written.Line) (first, end int) {
 	for _, l := range fitting {
 		next := slices.Index(t.States, l.Next)
 		if next < 0 && slices.Contains(l.Things, t.Name) {
@@ -167,7 +153,7 @@ func (m *Machine) Fulfils(now Set, wishes ...Wish) bool {
 
 // fulfils says it of one wish: one of a thing that there is not is never fulfilled.
 func (m *Machine) fulfils(now Set, w Wish) bool {
-	thing := slices.IndexFunc(m.things, func(t Part) bool { return t.Name == w.Thing })
+	thing := slices.IndexFunc(m.things, func(t written.Part) bool { return t.Name == w.Thing })
 	if w.State == "" && thing < 0 {
 		return false
 	}

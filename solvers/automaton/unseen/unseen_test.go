@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"solvitur/solvers/automaton"
-	"solvitur/solvers/automaton/naive"
 	"solvitur/solvers/automaton/unseen"
+	"solvitur/solvers/automaton/written"
 	"solvitur/solvers/space"
 )
 
@@ -15,8 +15,8 @@ const lamp, door = 0, 1
 // house has a lamp that a switch puts on or off, and a door that falls shut where the switch is down.
 func house() *automaton.Machine {
 	m := automaton.New(
-		[]naive.Part{{Name: "the lamp", States: []string{"the lamp is off", "the lamp is on"}}, {Name: "the door", States: []string{"the door is shut", "the door is open"}}},
-		[]naive.Part{{Name: "the switch", States: []string{"the switch is down", "the switch is up"}}})
+		[]written.Part{{Name: "the lamp", States: []string{"the lamp is off", "the lamp is on"}}, {Name: "the door", States: []string{"the door is shut", "the door is open"}}},
+		[]written.Part{{Name: "the switch", States: []string{"the switch is down", "the switch is up"}}})
 	set := func(state int) []automaton.Fixed { return []automaton.Fixed{{Control: true, State: state}} }
 	m.Tell([]automaton.Line{
 		{When: set(0), Effects: []automaton.Effect{{Thing: lamp, Next: 0}, {Thing: door, Next: 0}}},

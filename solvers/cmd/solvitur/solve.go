@@ -31,7 +31,7 @@ type solveFlags struct {
 func (f *solveFlags) set() *flag.FlagSet {
 	set := flag.NewFlagSet("solve", flag.ContinueOnError)
 	set.StringVar(&f.strategy, "strategy", "", "how to search: the `name` of a strategy of the family")
-	set.IntVar(&f.limit, "limit", 0, "stop after `n` solutions and one more; 0 finds and counts all, and lists the first 1,000")
+	set.IntVar(&f.limit, "limit", 0, "stop after `n` solutions and one more; 0 finds and counts all")
 	set.BoolVar(&f.why, "why", false, "say which facts are enough for a contradiction, or what is certain, open and superfluous")
 	set.StringVar(&f.claim, "claim", "", "say why this `claim` follows (implies -why)")
 	set.BoolVar(&f.argue, "argue", false, "lead from the facts to what is certain in simplest steps")

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	tables "solvitur/solvers/automaton/naive"
+	"solvitur/solvers/automaton/written"
 	"solvitur/solvers/each"
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -47,10 +47,10 @@ type Part struct {
 }
 
 // written is a part with its states, in their order.
-func (p Part) written() tables.Part {
+func (p Part) written() written.Part {
 	all := []string{p.S1, p.S2, p.S3, p.S4, p.S5, p.S6, p.S7, p.S8, p.S9}
 	n, _ := strconv.Atoi(p.Kind)
-	return tables.Part{Name: p.Name, States: all[:n]}
+	return written.Part{Name: p.Name, States: all[:n]}
 }
 
 // Line says what becomes of a thing, or of several, where up to three states are the
@@ -78,8 +78,8 @@ func (l Line) turned() []string {
 }
 
 // written is what a line says, without what is open.
-func (l Line) written() tables.Line {
-	says := tables.Line{When: slices.DeleteFunc(l.conditions(), open), Next: l.Next, Things: slices.DeleteFunc(l.turned(), open), By: map[string]int{on: 1, back: -1}[l.How]}
+func (l Line) written() written.Line {
+	says := written.Line{When: slices.DeleteFunc(l.conditions(), open), Next: l.Next, Things: slices.DeleteFunc(l.turned(), open), By: map[string]int{on: 1, back: -1}[l.How]}
 	if l.Kind == allTurn {
 		says.By = 1
 	}

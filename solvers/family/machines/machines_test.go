@@ -55,6 +55,10 @@ func random(rng *rand.Rand) machines.Facts {
 		l := machines.Line{Kind: pick(rng, "becomes", "turns", "all-turn"), First: pick(rng, append(settings, "*")...)}
 		if l.Kind != "all-turn" {
 			l.Second, l.Third = pick(rng, append(states, "*")...), "*"
+			others := slices.DeleteFunc(slices.Clone(states), func(state string) bool { return state[0] == l.Second[0] })
+			if l.Second != "*" && len(others) > 0 {
+				l.Third = pick(rng, append(others, "*", "*")...)
+			}
 		}
 		switch l.Kind {
 		case "becomes":
@@ -63,8 +67,8 @@ func random(rng *rand.Rand) machines.Facts {
 			l.Thing, l.How = pick(rng, things...), pick(rng, "stays", "on", "back")
 		default:
 			l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5 = things[0], "*", "*", "*", "*"
-			if len(things) > 1 {
-				l.Thing2 = pick(rng, things[1], "*")
+			if len(things) > 1 { // in any of the places
+				*pick(rng, &l.Thing2, &l.Thing3, &l.Thing4, &l.Thing5) = pick(rng, things[1], "*")
 			}
 		}
 		f.Lines = append(f.Lines, l)

@@ -156,10 +156,11 @@ func (a *task) byWord() (err error) {
 			return err
 		}
 	}
-	candidates := kinship.Listed(a.Anybody())
+	var candidates []string
 	if len(a.In) > 0 {
 		candidates, rest = lists[rest[0]], rest[1:]
 	} else {
+		candidates = kinship.Listed(a.Anybody())
 		a.Stats.Nodes += int64(len(candidates))
 	}
 	for _, line := range candidates {

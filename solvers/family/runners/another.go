@@ -190,7 +190,9 @@ func (w *writer) settled(all []Remark, results [][]int) []Remark {
 	}
 	var more []Remark
 	if len(left) > 1 {
-		more = w.told()
+		if more = w.told(); more == nil {
+			return nil
+		}
 	}
 	for len(left) > 1 && len(all) < most {
 		by := each.Of(more, func(r Remark) [][]int { return w.meeting([]Remark{r}, left) })

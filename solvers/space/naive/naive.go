@@ -82,10 +82,16 @@ func (k *Known) Broken(cost int, keep func(puzzle.FactID) bool, work func() (cos
 	if best.err != nil {
 		return nil, puzzle.ErrUndecided
 	}
+	if !best.ok || cost <= best.cost {
+		return nil, nil
+	}
 	for _, fact := range k.Facts {
-		if fact.Chooses && best.ok && cost > best.cost {
+		if fact.Chooses {
 			rules = append(rules, fact.ID)
 		}
+	}
+	if rules == nil {
+		panic("naive: no rule among the facts chooses the best plans")
 	}
 	return rules, nil
 }
