@@ -37,8 +37,11 @@ func (t trial) render() app.UI {
 	default: // what it shows is asked about at the answer
 		given = pictures(view.Redraw(answer{m}.apart(), func(mark *view.Mark, _ *string) { mark.Claim, mark.Values = "", nil }))
 	}
+	if m.Lags() {
+		section = section.DataSet("lags", "1")
+	}
 	more, rest := t.more()
-	return section.DataSet("keys", "1").Attr("data-lags", m.Lags()).DataSet("trial", t.standing()).Body(
+	return section.DataSet("keys", "1").DataSet("trial", t.standing()).Body(
 		// All that one reaches for while one plays: on a phone it stays above the board, with what is said.
 		elem("div").Class("trial-head").Body(t.tools(), t.asks(), more, rest, t.layer(), t.reader(), t.word(), t.how()),
 		t.clash(), given, t.supposed(), t.pad(), t.form(), t.beside(), t.ended(),

@@ -21,8 +21,8 @@ var (
 // how says how one plays here, as long as nothing else is said.
 func (t trial) how() app.UI {
 	text := map[string]string{
-		state.PenCross: "Press what is not so, or choose another mark first.",
-		state.PenMaybe: "Press what may be so, or choose another mark first.",
+		state.PenCross: "Press what is not so.", // in one line on a phone, as the next one
+		state.PenMaybe: "Press what may be so.",
 	}[t.model.Trial.Pen]
 	switch m := t.model; {
 	case m.Trial.End != "", m.Trial.Hint != nil, len(m.Said().Lines) > 0, m.Advances(), !m.HasPens() && !m.HasForm(): // the board tells it by itself

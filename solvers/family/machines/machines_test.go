@@ -164,7 +164,7 @@ func brute(f machines.Facts, keep func(puzzle.FactID) bool) []machines.Solution 
 						to = slices.Index(states, l.Next)
 					case l.Kind == "turns" && l.Thing == p.Name:
 						to = (at + map[string]int{"stays": 0, "on": 1, "back": len(states) - 1}[l.How]) % len(states)
-					case l.Kind == "all-turn" && (l.Thing == p.Name || l.Thing2 == p.Name):
+					case l.Kind == "all-turn" && slices.Contains([]string{l.Thing, l.Thing2, l.Thing3, l.Thing4, l.Thing5}, p.Name):
 						to = (at + 1) % len(states)
 					}
 					if to >= 0 {
