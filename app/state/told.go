@@ -95,13 +95,13 @@ func (m Model) toldAnswer(said wire.Event) (Model, []Effect) {
 			m.drawn(wire.BoardBody{})
 		}
 		m.finished(puzzle.Done{Verdict: puzzle.Unsolved, Answer: answer, Why: "crash"})
-		if m.Trial.Asking() {
+		if m.Trial.pends() {
 			return m.next(false)
 		}
 	case said.Err != nil:
 		m.Errors, m.Remarks = said.Err.Fields, nil
 		m.Run = Run{}
-		if m.Trial.Asking() {
+		if m.Trial.pends() {
 			m.Trial.asked, m.Trial.Word = "", faultFirst
 		}
 	}

@@ -61,7 +61,7 @@ type question struct {
 // drop puts away what was asked about other marks.
 func (q *question) drop() {
 	q.turn++
-	if q.clashes = false; q.asked == ForHint || q.asked == ForCheck {
+	if q.clashes = false; q.pends() {
 		q.asked = ""
 	}
 }

@@ -122,8 +122,11 @@ func (m Model) ask(kind Kind) (Model, []Effect) {
 // shown with that is not worked out then, so that hints and checks come at once.
 func (m Model) tries() bool { return m.Over() != Shown && m.Trial.Began > 0 && m.Trial.End == "" }
 
+// pends says whether the worker is at work, or is to be, for a hint or a check.
+func (q *question) pends() bool { return q.asked == ForHint || q.asked == ForCheck }
+
 // Asking says whether the worker is at work, or is to be, for what a visitor has asked.
-func (t Trial) Asking() bool { return (t.asked == ForHint || t.asked == ForCheck) && !t.unasked }
+func (t Trial) Asking() bool { return t.pends() && !t.unasked }
 
 // Unasked says whether what is known of the marks is the outcome of a check that nobody has asked for.
 func (t Trial) Unasked() bool { return t.Checked != nil && t.unasked }

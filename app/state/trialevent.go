@@ -109,15 +109,15 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 	case "remark":
 		m.walk(&t.future, &t.past)
 	case "suppose":
-		t.Word = "No more can be supposed on top of each other."
-		if n <= mostLayers {
-			t.Word = ""
-			layers := slices.Clone(t.Layers)
-			if n == 0 {
-				layers = append(layers, nil)
-			}
-			m.rewrite(Notes{append(layers, nil), t.Brought})
+		if n > mostLayers {
+			t.Word = "No more can be supposed on top of each other."
+			break
 		}
+		layers := slices.Clone(t.Layers)
+		if n == 0 {
+			layers = append(layers, nil)
+		}
+		m.rewrite(Notes{append(layers, nil), t.Brought})
 	case "keep", "discard":
 		if n < 2 {
 			break

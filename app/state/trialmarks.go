@@ -221,17 +221,3 @@ func (n Notes) Stands(text puzzle.Claim, implies ...puzzle.Claim) (how string, s
 	}
 	return all, supposed && all != ""
 }
-
-// Hypothesis tells of the latest hypothesis: that it has begun, or what became of the one before. Else it is
-// open when there is something in it that can be kept or thrown away.
-func (m *Model) Hypothesis() (told string, open bool) {
-	switch n := len(m.Trial.Layers); {
-	case n < 2 || m.Trial.Settled != "":
-		return m.Trial.Settled, false
-	case len(m.Trial.Layers[n-1]) > 0:
-		return "", true
-	case m.Advances():
-		return "What you do from now on is supposed, and is listed below.", false
-	}
-	return "What you mark from now on is supposed, and stands in parentheses.", false
-}

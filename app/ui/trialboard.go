@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -21,9 +22,10 @@ var (
 // how says how one plays here, as long as nothing else is said.
 func (t trial) how() app.UI {
 	text := map[string]string{
+		state.PenTick:  "Press what is so, or choose another mark first.",
 		state.PenCross: "Press what is not so.", // in one line on a phone, as the next one
 		state.PenMaybe: "Press what may be so.",
-	}[t.model.Trial.Pen]
+	}[cmp.Or(t.model.Trial.Pen, state.PenTick)]
 	switch m := t.model; {
 	case m.Trial.End != "", m.Trial.Hint != nil, len(m.Said().Lines) > 0, m.Advances(), !m.HasPens() && !m.HasForm(): // the board tells it by itself
 		return elem("p").Attr("hidden", true)
@@ -33,8 +35,6 @@ func (t trial) how() app.UI {
 		text = "Press what is to stand there, or type it."
 	case m.Fills():
 		text = "Press a place to fill it in."
-	case text == "":
-		text = "Press what is so, or choose another mark first."
 	}
 	return elem("p").Class("help").Text(text)
 }
