@@ -95,7 +95,8 @@ func (t trial) pictures() app.UI {
 			*text = shown
 		}
 		mark.Status, mark.Facts = view.Tried, nil
-		if mark.Role == view.Plain && state.Speaks(*mark, pointed) || mark.Leaf != "" && mark.Leaf == t.model.Trial.Chosen {
+		chosen := mark.Leaf != "" && mark.Leaf == t.model.Trial.Chosen
+		if mark.Role == view.Plain && state.Speaks(*mark, pointed) || chosen && mark.Role != view.Conflict { // that it is wrong is more
 			mark.Role = view.Accent
 		}
 	}))

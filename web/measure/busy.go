@@ -2,14 +2,38 @@ package main
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/systeminfo"
 	"github.com/chromedp/chromedp"
 )
+
+// atRest waits until the browser is at rest: programs that a page has just begun to use are made quick beside
+// it, for seconds, and whoever measures then measures that, too. How much it is at work, the browser tells.
+func (m *meter) atRest() error {
+	const window, idle = 250 * time.Millisecond, 25 * time.Millisecond
+	before := math.Inf(-1)
+	for start := time.Now(); time.Since(start) < patience; time.Sleep(window) {
+		processes, err := chromedp.CallBrowser(m.browser, systeminfo.GetProcessInfo, cdp.Empty{})
+		if err != nil {
+			return err
+		}
+		var total float64 // of all its processes, in s
+		for _, p := range processes.ProcessInfo {
+			total += p.CPUTime
+		}
+		if before <= total && total-before < idle.Seconds() {
+			return nil
+		}
+		before = total
+	}
+	return fmt.Errorf("the browser did not come to rest within %v", patience)
+}
 
 // busy is how long the threads that a visitor waits for have been at work so far, in ms of processor
 // time: those that draw the pages, and the workers'. What else a machine does, which makes all times on the

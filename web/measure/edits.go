@@ -12,11 +12,14 @@ type edited struct {
 	picture float64 // until the answer below it does, with its pictures, ms
 }
 
-// edit presses a switch of a fact, the n-th of the first five. What it changes is drawn in parts,
+// switches is how many facts are switched in turn.
+const switches = 5
+
+// edit presses a switch of a fact, the n-th of the first few. What it changes is drawn in parts,
 // each of which is painted: the answer is there when nothing has been drawn in its place for a while.
 func (v *visit) edit(n int) (edited, error) {
 	times, err := ask[[]float64](v, fmt.Sprintf(`new Promise((resolve, reject) => {
-	const switches = [...document.querySelectorAll('main input[data-do="switch"]')].slice(0, 5);
+	const switches = [...document.querySelectorAll('main input[data-do="switch"]')].slice(0, %d);
 	if (!switches.length) return reject(new Error("there is no fact to switch off"));
 	const judged = () => document.querySelector("[data-judged]").dataset;
 	const before = judged().run ?? ""; // an earlier site may not tell it
@@ -34,7 +37,7 @@ func (v *visit) edit(n int) (edited, error) {
 	line.observe(document.querySelector(".line"), watched);
 	answer.observe(document.querySelector("#answer"), watched);
 	switches[%d %% switches.length].click();
-})`, n))
+})`, switches, n))
 	if err != nil {
 		return edited{}, err
 	}
@@ -45,20 +48,17 @@ func (v *visit) edit(n int) (edited, error) {
 type edits struct{ verdicts, pictures []float64 }
 
 // editsOf are the edits of a puzzle, whose name a fragment with other facts may follow, on each of the
-// sites: facts are switched off and on again, one after the other, while the ways of searching may still
-// be compared.
+// sites: facts are switched off and on again, one after the other, each of them once before it counts.
 func (m *meter) editsOf(puzzle string, slowed float64, sites []*site) ([]edits, error) {
+	told, err := onEach(m, sites, turns{page: puzzle, slowed: slowed, warming: 2 * switches, counts: m.edits},
+		func(n int, v *visit) (edited, error) { return v.edit(n / 2) })
 	all := make([]edits, len(sites))
-	err := m.inTurn(sites, puzzle, slowed, m.edits+2, func(s, n int, v *visit) error {
-		one, err := v.edit(n / 2)
-		if err == nil && n >= 2 { // the first two warm it up
+	for s, ones := range told {
+		for _, one := range ones {
 			all[s].verdicts, all[s].pictures = append(all[s].verdicts, one.verdict), append(all[s].pictures, one.picture)
 		}
-		return err
-	})
-	for _, one := range all {
-		slices.Sort(one.verdicts)
-		slices.Sort(one.pictures)
+		slices.Sort(all[s].verdicts)
+		slices.Sort(all[s].pictures)
 	}
 	return all, err
 }

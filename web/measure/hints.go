@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 )
@@ -45,7 +44,6 @@ func (v *visit) putAway() error {
 	return err
 }
 
-// A program is warm once the browser has made its inner loops quick: the first hints do not count.
 const (
 	warming = 3
 	counted = 5
@@ -103,25 +101,28 @@ func (m *meter) everyHint(ctx context.Context) error {
 
 // hintsOf is what the counted hints of a puzzle took on each site; none where its board offers no hints.
 func (m *meter) hintsOf(puzzle string) ([]hints, error) {
-	all := make([]hints, len(m.sites))
-	err := m.inTurn(m.sites, puzzle+"/?answer=veiled&place=puzzle", 1, warming+counted, func(s, n int, v *visit) error {
+	told, err := onEach(m, m.sites, turns{page: puzzle + "/?answer=veiled&place=puzzle", warming: warming, counts: counted}, func(_ int, v *visit) (h hints, err error) {
 		before, err := m.busy()
 		if err != nil {
-			return err
+			return h, err
 		}
-		took, err := v.hint()
-		if err != nil {
-			return err
+		if h.clock, err = v.hint(); err != nil {
+			return h, err
 		}
-		after, err := m.busy()
-		if n >= warming && len(took) > 0 {
-			all[s].clock, all[s].work = append(all[s].clock, took...), append(all[s].work, after-before)
+		if after, err := m.busy(); err != nil {
+			return h, err
+		} else if len(h.clock) > 0 {
+			h.work = []float64{after - before}
 		}
-		return errors.Join(err, v.putAway())
+		return h, v.putAway()
 	})
-	for _, h := range all {
-		slices.Sort(h.clock)
-		slices.Sort(h.work)
+	all := make([]hints, len(m.sites))
+	for s, ones := range told {
+		for _, one := range ones {
+			all[s].clock, all[s].work = append(all[s].clock, one.clock...), append(all[s].work, one.work...)
+		}
+		slices.Sort(all[s].clock)
+		slices.Sort(all[s].work)
 	}
 	return all, err
 }

@@ -103,7 +103,7 @@ func (m *meter) puzzles() (names []string, err error) {
 func (m *meter) settle() error {
 	for range 2 {
 		for _, s := range m.sites {
-			v, err := m.visit(s, 1)
+			v, err := m.visit(s)
 			if err != nil {
 				return err
 			}

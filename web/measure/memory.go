@@ -19,7 +19,7 @@ import (
 // browser has: all of it, and each tab's process with its workers. A share of memory that several
 // processes have in common counts for each as its part (proportional set size), as Linux says.
 func (m *meter) memory(ctx context.Context) error {
-	v, err := m.visit(m.sites[0], 1)
+	v, err := m.visit(m.sites[0])
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 )
 
@@ -49,11 +50,14 @@ func (m *meter) name(s int) string { return []string{"this", "before"}[s] }
 
 // start visits a page, edits it as soon as it is ready, and goes on to another one.
 func (m *meter) start(s *site, page, next string, slowed float64) (one started, err error) {
-	v, err := m.visit(s, slowed)
+	v, err := m.visit(s)
 	if err != nil {
 		return one, err
 	}
 	defer v.close()
+	if err := errors.Join(m.atRest(), v.slow(slowed)); err != nil {
+		return one, err
+	}
 	before := s.Sent()
 	if err := v.open(page); err != nil {
 		return one, err

@@ -45,54 +45,21 @@ type visit struct {
 	close context.CancelFunc
 }
 
-// visit opens an empty tab, whose own thread is slowed so many times. Answers are shown at once,
-// so that each edit draws all that it changes.
-func (m *meter) visit(s *site, slowed float64) (*visit, error) {
+// visit opens an empty tab. Answers are shown at once, so that each edit draws all that it changes.
+func (m *meter) visit(s *site) (*visit, error) {
 	tab, closeTab := chromedp.NewContext(m.browser, chromedp.WithNewBrowserContext())
 	v := &visit{site: s, tab: tab, close: closeTab}
-	return v, v.prepare(slowed)
+	return v, v.prepare()
 }
 
 // another opens one more tab in the same profile.
 func (v *visit) another() (*visit, error) {
 	tab, closeTab := chromedp.NewContext(v.tab)
 	next := &visit{site: v.site, tab: tab, close: closeTab}
-	return next, next.prepare(1)
+	return next, next.prepare()
 }
 
-// inTurn opens a page on each of some sites, and does the same there so many times, once on each before
-// it is done again: whatever else the machine has to do, they share.
-func (m *meter) inTurn(sites []*site, page string, slowed float64, times int, do func(s, n int, v *visit) error) error {
-	visits := make([]*visit, len(sites))
-	for i, s := range sites {
-		v, err := m.visit(s, slowed)
-		if err != nil {
-			return err
-		}
-		defer v.close()
-		visits[i] = v
-	}
-	return together(visits, page, times, do)
-}
-
-// together opens a page in some tabs, and does the same in each of them in turn.
-func together(visits []*visit, page string, times int, do func(s, n int, v *visit) error) error {
-	for _, v := range visits {
-		if err := v.open(page); err != nil {
-			return err
-		}
-	}
-	for n := range times {
-		for s, v := range visits {
-			if err := do(s, n, v); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
-func (v *visit) prepare(slowed float64) error {
+func (v *visit) prepare() error {
 	return chromedp.Do(v.tab,
 		chromedp.EmulateViewport(1280, 900),
 		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
@@ -102,11 +69,16 @@ func (v *visit) prepare(slowed float64) error {
 			}
 			// Each of several tabs draws as if it were the only one.
 			focus := emulation.SetFocusEmulationEnabledParams{Enabled: true}
-			if err := t.Call(ctx, emulation.SetFocusEmulationEnabled.Method, focus, nil); err != nil {
-				return err
-			}
-			return t.Call(ctx, emulation.SetCPUThrottlingRate.Method, emulation.SetCPUThrottlingRateParams{Rate: slowed}, nil)
+			return t.Call(ctx, emulation.SetFocusEmulationEnabled.Method, focus, nil)
 		}))
+}
+
+// slow slows the tab's own thread so many times. Chromium does that by keeping it at work: such a tab is
+// never at rest.
+func (v *visit) slow(times float64) error {
+	return chromedp.Do(v.tab, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		return t.Call(ctx, emulation.SetCPUThrottlingRate.Method, emulation.SetCPUThrottlingRateParams{Rate: times}, nil)
+	}))
 }
 
 // cores makes pages that are opened from now on believe in so many cores.

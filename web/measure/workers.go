@@ -29,7 +29,7 @@ func (m *meter) crews(ctx context.Context) error {
 	crews := []int64{1, 2}
 	var visits []*visit
 	for _, cores := range crews {
-		v, err := m.visit(m.sites[0], 1)
+		v, err := m.visit(m.sites[0])
 		if err != nil {
 			return err
 		}
@@ -39,13 +39,9 @@ func (m *meter) crews(ctx context.Context) error {
 		}
 		visits = append(visits, v)
 	}
-	times := make([][]float64, len(crews))
-	err = together(visits, link, m.edits+2, func(i, n int, v *visit) error {
+	times, err := inTurn(m, visits, turns{page: link, warming: 2, counts: m.edits}, func(_ int, v *visit) (float64, error) {
 		one, err := v.edit(0)
-		if err == nil && n >= 2 { // the first two warm it up
-			times[i] = append(times[i], one.verdict)
-		}
-		return cmp.Or(err, ctx.Err())
+		return one.verdict, cmp.Or(err, ctx.Err())
 	})
 	if err != nil {
 		return err
