@@ -54,6 +54,7 @@ type question struct {
 	asked   Kind // ForHint, ForCheck, ForGlance, or "" for nothing
 	clashes bool // a check is about facts that contradict each other
 	unasked bool // a check that nobody has asked for
+	counts  bool // a check that was counted
 	turn    int
 	sent    int // the turn of the question that the worker has
 }
@@ -61,6 +62,7 @@ type question struct {
 // drop puts away what was asked about other marks.
 func (q *question) drop() {
 	q.turn++
+	q.counts = false
 	if q.clashes = false; q.pends() {
 		q.asked = ""
 	}

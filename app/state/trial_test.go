@@ -358,6 +358,9 @@ func TestAWholeAnswerIsSeen(t *testing.T) {
 	if p.m.Trial.End != EndAnswer || p.m.Trial.Checks != 1 || p.m.Trial.Complete() {
 		t.Errorf("it ends with %q after %d checks", p.m.Trial.End, p.m.Trial.Checks)
 	}
+	if ending := p.m.Trial.Ending(); !strings.Contains(ending, "with 1 check") {
+		t.Errorf("the check that helped is not told: %s", ending)
+	}
 	if p.m.Trial.Ended != p.clock {
 		t.Errorf("it ended at %d, and the last mark was made at %d", p.m.Trial.Ended, p.clock)
 	}
@@ -674,6 +677,9 @@ func TestItCannotBe(t *testing.T) {
 	p.do("check", "")
 	if p.m.Trial.End != EndNone || !strings.Contains(p.m.Trial.Word, "did not have to prove") {
 		t.Errorf("it ends with %q: %s", p.m.Trial.End, p.m.Trial.Word)
+	}
+	if ending := p.m.Trial.Ending(); strings.Contains(ending, "check") {
+		t.Errorf("the check that found it counts as help: %s", ending)
 	}
 	p = trying(t, "koenigsberg-bridges") // why it is so is a hint
 	p.do("help", "")

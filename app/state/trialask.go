@@ -23,13 +23,16 @@ func (m *Model) begun(at int64) {
 func (m *Model) ended(at int64, end string) {
 	if m.Trial.Ended == 0 {
 		m.Trial.Ended, m.Trial.End, m.Trial.Chosen = at, end, ""
+		if m.Trial.counts {
+			m.Trial.Checks--
+		}
 	}
 	m.Trial.Accuses, m.Trial.Hint = false, nil
 }
 
-// checked counts a check: those after the end are for curiosity alone.
+// checked counts a check: those after the end are for curiosity alone, and that which finds it was no help.
 func (t *Trial) checked() {
-	if t.End == "" {
+	if t.counts = t.End == ""; t.counts {
 		t.Checks++
 	}
 }
@@ -52,7 +55,7 @@ func (m Model) check(at int64) (Model, []Effect) {
 		return m, nil
 	}
 	t.checked()
-	t.Word = "It can be."
+	t.Word = "It can be: there is an answer that fits the facts."
 	if m.Answer.Done.Verdict == puzzle.None {
 		m.ended(at, EndNone)
 		t.Word = "Right: no answer fits the facts. You did not have to prove it; the reason is shown with the answer."

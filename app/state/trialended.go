@@ -23,7 +23,7 @@ func (t Trial) Ending() string {
 	if t.Hints > 0 {
 		help = "with " + english.Count(t.Hints, "hint", "hints")
 	}
-	if t.Checks > 1 {
+	if t.Checks > 0 {
 		checks := english.Count(t.Checks, "check", "checks")
 		if help += " and " + checks; t.Hints == 0 {
 			help = "without a hint, with " + checks

@@ -2,11 +2,13 @@ package state
 
 import (
 	"cmp"
+	"fmt"
 	"iter"
 	"slices"
 	"strings"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 )
@@ -141,6 +143,28 @@ func (m *Model) entry(field schema.Field, leaf, text string) (mark TrialMark, ok
 	return TrialMark{Claim: claim.Atom{Path: path, Rel: claim.Is, Value: value}.String(), How: PenTick, Leaf: leaf, Value: text}, true
 }
 
+// entered is the mark of a claim, which enters it where the board has a place for what it says as well: who
+// ticks it in a table sees it there.
+func (m *Model) entered(text puzzle.Claim) TrialMark {
+	mark := TrialMark{Claim: text}
+	said, err := claim.Parse(text)
+	if err != nil || len(said.All) != 1 || said.All[0].Rel != claim.Is {
+		return mark
+	}
+	atom := said.All[0]
+	leaf := schema.Pointer(atom.Path...)
+	for part := range m.plays() {
+		if part.Leaf != leaf {
+			continue
+		}
+		field, _ := m.FieldAt(leaf)
+		if entry, ok := m.entry(field, leaf, fmt.Sprint(atom.Value)); ok && entry.Claim == text {
+			return entry
+		}
+	}
+	return mark
+}
+
 // firstSigns is what has just been typed at a place of the answer, of which more may come.
 type firstSigns struct{ leaf, text string }
 
@@ -157,12 +181,26 @@ func (m Model) typed(e Trying) (Model, []Effect) {
 	if longer := before.text + e.Value; stands && before.leaf == e.Path && m.Trial.Pen != PenMaybe && fits(longer) {
 		e.Value = longer
 	}
+	if !fits(e.Value) {
+		e.Value = m.begunBy(field, e.Value)
+	}
 	if e.Value == "0" && !fits(e.Value) {
 		e.Do = "blank"
 	}
 	m, effects := m.fill(e)
 	m.Trial.begins = firstSigns{e.Path, e.Value}
 	return m, effects
+}
+
+// begunBy is the one choice that begins with what was typed, or what was typed where there is none, or several.
+func (m *Model) begunBy(field schema.Field, typed string) string {
+	begun := slices.DeleteFunc(slices.Clone(m.Choices(field)), func(o schema.Option) bool {
+		return len(o.Value) < len(typed) || !strings.EqualFold(o.Value[:len(typed)], typed)
+	})
+	if len(begun) == 1 {
+		return begun[0].Value
+	}
+	return typed
 }
 
 // fill enters a value, or notes it small. Whether it breaks a fact, only the worker can tell.

@@ -40,8 +40,12 @@ type Resume struct {
 	Lent bool
 }
 
-func (Trying) event() {}
-func (Resume) event() {}
+// Mention says something beside the board: that a link was copied, say.
+type Mention struct{ Message string }
+
+func (Trying) event()  {}
+func (Resume) event()  {}
+func (Mention) event() {}
 
 func init() {
 	for do := range strings.FieldsSeq("mark place put refuse fill type blank unrow pento unmark remark suppose keep discard forget check eachmark help accept unhelp impossible accuse undecided unfold read") {
@@ -53,7 +57,8 @@ func init() {
 func isTrial(event Event) bool {
 	_, trying := event.(Trying)
 	_, resume := event.(Resume)
-	return trying || resume
+	_, mention := event.(Mention)
+	return trying || resume || mention
 }
 
 // trial takes a step of somebody who tries.
@@ -62,6 +67,8 @@ func (m Model) trial(event Event) (Model, []Effect) {
 	switch e := event.(type) {
 	case Resume:
 		m.resume(e.Kept, e.Lent)
+	case Mention:
+		m.Trial.Word = e.Message
 	case Trying:
 		m, effects = m.tried(e)
 	}
@@ -89,7 +96,9 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 		if !t.Each {
 			t.Word = m.marked(e.Path, how)
 		}
-		return m.note(e.At, TrialMark{Claim: puzzle.Not(e.Path)}, TrialMark{Claim: e.Path, How: how})
+		mark := m.entered(e.Path)
+		mark.How = how
+		return m.note(e.At, TrialMark{Claim: puzzle.Not(e.Path)}, mark)
 	case "place":
 		t.Chosen = e.Path
 	case "put", "refuse":

@@ -1,6 +1,7 @@
 package state
 
 import (
+	"slices"
 	"strings"
 
 	"solvitur/solvers/english"
@@ -131,8 +132,10 @@ func (s *Said) checked(m *Model, body *wire.CheckedBody) {
 	switch {
 	case body.Falls != "":
 		s.say("Not right yet. " + body.Falls)
+	case body.Whole && len(body.Broken) > 0 && body.Fits && !slices.ContainsFunc(body.Broken, func(id puzzle.FactID) bool { return !slices.Contains(shortest, id) }):
+		s.say("It gets there, but there is a shorter way. What is asked for:", body.Broken...)
 	case body.Whole && len(body.Broken) > 0 && body.Fits:
-		s.say("It fits the facts, and is not what is asked for:", body.Broken...)
+		s.say("It fits the facts, but not what is asked for:", body.Broken...)
 	case body.Whole && len(body.Broken) > 0:
 		s.say(oneOrMore(body.Broken, "Not right yet. It breaks this fact:", "Not right yet. It breaks these facts:"), body.Broken...)
 	case body.Whole && body.Undecided:

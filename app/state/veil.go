@@ -2,8 +2,11 @@ package state
 
 import (
 	"bytes"
+	"fmt"
 	"maps"
 	"slices"
+
+	"solvitur/solvers/schema"
 )
 
 // Veil says how much of the answer is in sight. A puzzle opens unsolved; whoever
@@ -81,8 +84,26 @@ func (m *Model) arrive(stepped bool) {
 }
 
 // lifts says whether another input tells other facts, and not the same ones asked
-// otherwise.
-func (m Model) lifts(in Input) bool { return m.Veil != Shown && !m.SameFacts(in) }
+// otherwise, or in another order.
+func (m Model) lifts(in Input) bool {
+	return m.Veil != Shown && !m.SameFacts(in) && !slices.Equal(m.unordered(m.Input), m.unordered(in))
+}
+
+// unordered are the members of some facts, and of lists the rows, in an order of their own.
+func (m Model) unordered(in Input) (all []string) {
+	for _, field := range m.Sheet.Form.Fields {
+		if field.Kind != schema.Rows {
+			value, _ := schema.Get(in.Facts, field.Key)
+			all = append(all, field.Key+encode(value))
+			continue
+		}
+		for i, row := range membersOf(in, field) {
+			all = append(all, fmt.Sprint(field.Key, encode(row), slices.Contains(in.Off, fmt.Sprint(field.Key, "/", i))))
+		}
+	}
+	slices.Sort(all)
+	return all
+}
 
 // SameFacts says whether an input states the same facts, whatever else it asks for.
 func (m Model) SameFacts(in Input) bool {

@@ -47,6 +47,9 @@ func drawing(d view.Drawing) app.UI {
 	}
 	stop := &stops{}
 	picture := roving(canvas(d.Width, d.Height, width/d.Width, class, "role", role, "aria-label", cmp.Or(d.Says, "Drawing")).Body(inParts(all, stop)...), stop)
+	if class == "drawing wide" && !stop.given { // where it is scrolled, keys are to scroll it
+		picture = picture.Attr("tabindex", "0")
+	}
 	if d.Stub == 0 {
 		return picture
 	}

@@ -59,29 +59,25 @@ func (p *PuzzlePage) turnCode(ctx app.Context, _ deed) {
 
 // copy puts a text on the clipboard and says so.
 func (p *PuzzlePage) copy(ctx app.Context, d deed) {
-	p.said = ""
-	clipboard := app.Window().Get("navigator").Get("clipboard")
-	if !clipboard.Truthy() {
+	clip(ctx, d.Value, func(ctx app.Context, copied bool) {
 		p.said = notCopied
-		p.versions.aside++
-		p.draw(ctx)
-		return
-	}
-	var written app.Value
-	if attempt(func() { written = clipboard.Call("writeText", d.Value) }) != nil {
-		p.said = notCopied
-		p.versions.aside++
-		p.draw(ctx)
-		return
-	}
-	fetch(ctx, written, func(ctx app.Context, _ string, err error) {
-		p.said = "Copied the " + d.Path + "."
-		if err != nil {
-			p.said = notCopied
+		if copied {
+			p.said = "Copied the " + d.Path + "."
 		}
 		p.versions.aside++
 		p.draw(ctx)
 	})
+}
+
+// clip puts a text on the clipboard, which may be refused.
+func clip(ctx app.Context, text string, then func(ctx app.Context, copied bool)) {
+	clipboard := app.Window().Get("navigator").Get("clipboard")
+	var written app.Value
+	if !clipboard.Truthy() || attempt(func() { written = clipboard.Call("writeText", text) }) != nil {
+		then(ctx, false)
+		return
+	}
+	fetch(ctx, written, func(ctx app.Context, _ string, err error) { then(ctx, err == nil) })
 }
 
 // writeFile hands the puzzle to the browser as a file.

@@ -56,6 +56,9 @@ func (t trial) still() app.UI {
 	}))
 }
 
+// triedOn begins the name of a picture that somebody tries on.
+const triedOn = "try-"
+
 // pictures draws what is given, with the marks in it.
 func (t trial) pictures() app.UI {
 	var given []view.View
@@ -65,7 +68,7 @@ func (t trial) pictures() app.UI {
 			plays = plays || state.Plays(mark)
 		}
 		if plays {
-			v.Name = "try-" + v.Name
+			v.Name = triedOn + v.Name
 			if t.model.Advances() && t.model.Trial.End != "" { // how to go on is no question any more
 				if v.Note = ""; v.Steps != nil && slices.ContainsFunc(v.Steps.Items, func(s view.Step) bool { return len(s.Puts) > 0 }) {
 					continue
@@ -76,7 +79,7 @@ func (t trial) pictures() app.UI {
 	}
 	owned(given)
 	pointed := t.model.Pointed()
-	return pictures(view.Redraw(given, func(mark *view.Mark, text *string) {
+	return pictures(t.coloured(view.Redraw(given, func(mark *view.Mark, text *string) {
 		if len(mark.Puts) > 0 {
 			mark.Status = view.Tried
 			return
@@ -99,7 +102,33 @@ func (t trial) pictures() app.UI {
 		if mark.Role == view.Plain && state.Speaks(*mark, pointed) || chosen && mark.Role != view.Conflict { // that it is wrong is more
 			mark.Role = view.Accent
 		}
-	}))
+	})))
+}
+
+// coloured gives places of drawings, which are the page's own by now, the colours of what stands there.
+func (t trial) coloured(views []view.View) []view.View {
+	for _, v := range views {
+		if v.Drawing == nil {
+			continue
+		}
+		for i := range v.Drawing.Shapes {
+			s := &v.Drawing.Shapes[i]
+			if placed := t.model.Trial.Best(s.Leaf); len(placed) == 1 && placed[0].How == state.PenTick {
+				s.Colour = valueOf(s.Mark, placed[0]).Colour
+			}
+		}
+	}
+	return views
+}
+
+// valueOf is what a part shows of what is marked there: a sign, where the picture has one for it.
+func valueOf(part view.Mark, placed state.TrialMark) view.Value {
+	for _, v := range part.Values {
+		if v.Claim == placed.Claim {
+			return v
+		}
+	}
+	return view.Value{Text: placed.Value, Claim: placed.Claim}
 }
 
 // owned calls the one picture whose editor stands among the facts what it is here: on a phone the
@@ -129,22 +158,22 @@ func (t trial) part(mark *view.Mark) (shown string) {
 			name = t.model.PlaceName(mark.Leaf) + ": "
 		}
 		shown, said = "", "Empty"
-		var values []string
+		var values, signs []string
 		for _, placed := range t.model.Trial.Best(mark.Leaf) {
-			values, claim = append(values, placed.Value), placed.Claim
+			values, signs, claim = append(values, placed.Value), append(signs, valueOf(*mark, placed).Text), placed.Claim
 			how, supposed = trial.How(placed.Claim)
 		}
-		shown = strings.Join(values, " ")
+		shown = strings.Join(signs, " ")
 		switch how {
 		case state.PenMaybe:
-			said = "Perhaps " + shown
+			said = "Perhaps " + strings.Join(values, " ")
 		case state.PenCross:
 			said = "Not " + english.List(values, "or")
 			if shown = "≠" + shown; len(values) > 2 {
 				shown = "≠…"
 			}
 		case state.PenTick:
-			said = shown
+			said = strings.Join(values, " ")
 		}
 	}
 	mark.Role = penRoles[how]

@@ -83,8 +83,8 @@ func keptUnder(key string, all []keptTrial) (own state.KeptTrial, ok bool) {
 	return own, false
 }
 
-// copyWork copies a link to the puzzle with what is marked in it.
-func (p *PuzzlePage) copyWork(ctx app.Context, d deed) {
+// copyWork copies a link to the puzzle with what is marked in it, and says so beside the board.
+func (p *PuzzlePage) copyWork(ctx app.Context, _ deed) {
 	variant, err := p.model.Input.Variant()
 	variant.Work = p.model.Trial.Layers
 	var fragment string
@@ -95,8 +95,14 @@ func (p *PuzzlePage) copyWork(ctx app.Context, d deed) {
 		p.happen(ctx, state.Notify{Message: english.Sentence(err.Error())})
 		return
 	}
-	d.Path, d.Value = "link to the puzzle with your marks", asking(address(&p.model, "p", fragment), p.opens)
-	p.copy(ctx, d)
+	link := asking(address(&p.model, "p", fragment), p.opens)
+	clip(ctx, link, func(ctx app.Context, copied bool) {
+		said := "Copied a link to the puzzle with your marks."
+		if !copied {
+			said = "Copying is not allowed here. Select this link, and copy it by hand: " + link + " (up to here)."
+		}
+		p.happen(ctx, state.Mention{Message: said})
+	})
 }
 
 // keepTrial keeps what is marked, if the visitor has changed that, and says when the puzzle is

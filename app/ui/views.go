@@ -73,7 +73,13 @@ func (p *picture) Render() app.UI {
 	}
 	return elem("div").Class("picture picture-"+kind).DataSet("view", v.Name).Body(
 		caption, body, animation,
-		when(v.Note != "", func() app.UI { return elem("p").Class("picture-note").Text(v.Note) }),
+		when(v.Note != "", func() app.UI {
+			note := elem("p").Class("picture-note").Text(v.Note)
+			if strings.HasPrefix(v.Name, triedOn) { // it says what became of a move
+				note = note.Aria("live", "polite")
+			}
+			return note
+		}),
 	)
 }
 

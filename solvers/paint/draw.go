@@ -63,7 +63,7 @@ func (b Board) Given(by map[int]Fixed) Drawn {
 		}
 		values := make([]view.Value, len(b.Colours))
 		for colour := range values {
-			values[colour] = view.Value{Text: b.Sign(colour), Claim: b.Is(spot, colour).String()}
+			values[colour] = view.Value{Text: b.Sign(colour), Claim: b.Is(spot, colour).String(), Colour: b.Paint(colour)}
 		}
 		return view.Shape{Mark: view.Mark{ID: DiscID(spot), Values: values, Says: english.Capital(b.Before + b.Spots[spot] + ", of no colour yet.")}, Kind: view.Disc, X: at.X, Y: at.Y, R: r, Size: view.Round(r)}
 	}

@@ -352,7 +352,7 @@ func set(claims []Claim) map[Claim]bool {
 }
 
 // leaf gives a part of a picture the place in the answer that says what it comes to show,
-// and not all that this may be.
+// and not all that this may be, unless these have colours, in which it is shown.
 func (i *plain) leaf(m *view.Mark) {
 	if len(m.Values) == 0 {
 		return
@@ -360,7 +360,9 @@ func (i *plain) leaf(m *view.Mark) {
 	if c, err := i.readClaim(m.Values[0].Claim); err == nil && len(c.All) == 1 && c.All[0].Rel == claim.Is && i.isAsked(c.All[0].Path) {
 		m.Leaf = schema.Pointer(c.All[0].Path...)
 	}
-	unvalue(m)
+	if m.Leaf == "" || m.Values[0].Colour == 0 {
+		unvalue(m)
+	}
 }
 
 // unvalue has a part of a picture not tell what it may come to show.

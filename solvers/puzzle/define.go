@@ -192,7 +192,8 @@ func (i *instance[F, M, S]) Run(ctx context.Context, c Checked) iter.Seq2[Event,
 func (i *instance[F, M, S]) begin(ctx context.Context, c Checked, yield func(Event, error) bool) *Search[S] {
 	o := c.options
 	o.Strategy = cmp.Or(o.Strategy, i.family.Ways[0].Name)
-	search := &Search[S]{Options: o, assumed: c.assumed, denied: c.denied, ctx: ctx, yield: yield, untilTold: firstUnits, units: firstUnits, begun: time.Now()}
+	now := time.Now()
+	search := &Search[S]{Options: o, assumed: c.assumed, denied: c.denied, ctx: ctx, yield: yield, untilTold: 1, begun: now, looked: now}
 	search.label = func(views []view.View) []view.View { return i.label(views) }
 	search.stopped = func() string {
 		result := search.result(Many, "stopped")

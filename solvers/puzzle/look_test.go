@@ -7,25 +7,26 @@ import (
 	"time"
 )
 
-// A search tells how far it is every so many units of work, and for the first time early on, if
-// these are long.
-func TestLongUnitsAreToldEarly(t *testing.T) {
+// A search tells how far it is every so many units of work: the fewer, the longer they are.
+func TestLooksAreApart(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, test := range []struct {
 			unit time.Duration
 			told []int64 // after so many units
 		}{
-			{0, []int64{checkEvery, 2 * checkEvery}},
-			{time.Millisecond, []int64{32, 32 + checkEvery}},
-			{time.Second, []int64{16, 16 + checkEvery}},
+			{0, []int64{mostUnits, 2 * mostUnits, 3 * mostUnits}},
+			{time.Millisecond, []int64{32, 42, 52}},
+			{100 * time.Microsecond, []int64{512, 612, 712}},
+			{time.Second, []int64{2, 3, 4}},
 		} {
 			var told []int64
-			s := &Search[int]{ctx: t.Context(), untilTold: firstUnits, units: firstUnits, begun: time.Now()}
+			now := time.Now()
+			s := &Search[int]{ctx: t.Context(), untilTold: 1, begun: now, looked: now}
 			s.yield = func(e Event, _ error) bool {
 				told = append(told, s.checks)
 				return true
 			}
-			for range 2*checkEvery + 1 {
+			for len(told) < len(test.told) {
 				if err := s.Check(); err != nil {
 					t.Fatal(err)
 				}

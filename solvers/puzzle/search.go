@@ -67,8 +67,8 @@ type Search[S any] struct {
 	bounded  time.Time
 
 	checks, untilTold int64
-	units             int64 // so many until a look, at the beginning
-	begun             time.Time
+	begun, looked     time.Time // when it began, and was last looked at
+	lookedAfter       int64     // so many checks, then
 	steps             int
 
 	// accept checks and encodes a solution; false: it does not count.
@@ -257,13 +257,13 @@ func (s *Search[S]) Telling() bool {
 	return s.end == nil && s.Trace && (s.Steps == 0 || s.steps < s.Steps)
 }
 
-// checkEvery is how many units of work pass between looks at the context and
-// reports of progress: some milliseconds at most. Where units are long, the first look comes
-// sooner: once firstLook is over, after 16 units, 32, 64 and so on.
+// Looks at the context, and reports of progress, are lookApart apart: whoever cancels a search, because
+// something else is asked, waits that long. How many units of work that is shows as it goes; it is never
+// more than mostUnits. The first look comes after as many, or once firstLook is over.
 const (
-	checkEvery = 4096
-	firstUnits = 16
-	firstLook  = 30 * time.Millisecond
+	mostUnits = 4096
+	firstLook = 30 * time.Millisecond
+	lookApart = 10 * time.Millisecond
 )
 
 // Check is called once for every node, test or unit of work: it spends the
@@ -277,16 +277,20 @@ func (s *Search[S]) Check() error {
 	if s.untilTold--; s.untilTold > 0 {
 		return s.end
 	}
-	if s.units < checkEvery {
-		if time.Since(s.begun) < firstLook {
-			s.untilTold = s.units // as many again
-			s.units *= 2
-			return s.end
-		}
-		s.units = checkEvery
+	now := time.Now()
+	if s.checks < mostUnits && now.Sub(s.begun) < firstLook {
+		s.untilTold = s.checks // as many again
+		return s.end
 	}
-	s.untilTold = checkEvery
+	s.untilTold = s.pace(now)
 	return s.Breathe()
+}
+
+// pace is how many units of work are to pass until the next look, by how long the last ones took.
+func (s *Search[S]) pace(now time.Time) int64 {
+	units, apart := s.checks-s.lookedAfter, max(1, now.Sub(s.looked))
+	s.looked, s.lookedAfter = now, s.checks
+	return int64(min(mostUnits, max(1, float64(units)*float64(lookApart)/float64(apart))))
 }
 
 // Spare is how many calls of Check, from now on, would only count: for ways whose units of

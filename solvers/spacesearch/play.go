@@ -57,7 +57,7 @@ func (k *Kit[M, T, S, A]) Play(m M, part T, keep func(puzzle.FactID) bool) []vie
 		board.Note = fmt.Sprintf("Move %d, “%s”, changes nothing here or cannot be made: take it back.", made+1, k.Move(m, moves[made]))
 		instead = back
 	case sp.Goal(at):
-		board.Note = "The goal is reached. “Check” tells whether the way there is as it is asked for."
+		board.Note = "The goal is reached. “Check” tells whether the plan is what was asked for."
 	case next.all == 0:
 		board.Note = "Nothing can be done from here" + back + "."
 		instead = back

@@ -89,8 +89,9 @@ type Put struct {
 // Value is one of the texts that a part may come to show, and the claim that it
 // then makes.
 type Value struct {
-	Text  string `json:"text"`
-	Claim string `json:"claim"`
+	Text   string `json:"text"`
+	Claim  string `json:"claim"`
+	Colour int    `json:"colour,omitempty"` // of a part of a drawing, with that value
 }
 
 // Status says how much is known of what a part claims.

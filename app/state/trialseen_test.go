@@ -1,0 +1,98 @@
+package state
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"solvitur/solvers/schema"
+	"solvitur/solvers/wire"
+)
+
+// The same facts in another order are no other facts: the answer stays veiled.
+func TestAnotherOrderLiftsNoVeil(t *testing.T) {
+	for _, name := range []string{"zebra", "jealous-boyfriend"} {
+		p := trying(t, name)
+		field := p.m.Sheet.Form.Fields[slices.IndexFunc(p.m.Sheet.Form.Fields, func(f schema.Field) bool { return f.Kind == schema.Rows })]
+		p.do("move", field.Key+"/0", "1")
+		if p.m.SameFacts(p.m.Original()) || p.m.Veil != Veiled {
+			t.Errorf("%s: with the first of its %s moved down, the veil is %q", name, field.Key, p.m.Veil)
+		}
+		p.do("switch", field.Key+"/0")
+		if p.m.Veil != Shown {
+			t.Errorf("%s: with one of its %s off, the veil is %q", name, field.Key, p.m.Veil)
+		}
+	}
+}
+
+// A colour may be typed by the letter that it alone begins with.
+func TestALetterStandsForTheOneChoiceThatBeginsSo(t *testing.T) {
+	p := trying(t, "triangle-colouring")
+	var leaf string
+	for part := range p.m.plays() {
+		if part.Leaf != "" && len(part.Values) > 1 {
+			leaf = part.Leaf
+			break
+		}
+	}
+	for typed, want := range map[string]string{"r": "red", "G": "green", "b": "blue"} {
+		if p.do("type", leaf, typed); !slices.Equal(p.entered(leaf, PenTick), []string{want}) {
+			t.Errorf("%q enters %q: %s", typed, p.entered(leaf, PenTick), p.m.Trial.Word)
+		}
+	}
+	if p.do("type", leaf, "x"); p.m.Trial.Word == "" || !strings.Contains(p.m.Trial.Word, "cannot stand") {
+		t.Errorf("of x it says %q", p.m.Trial.Word)
+	}
+}
+
+// Who ticks something in a table sees it in the figure that shows the same.
+func TestATickIsEnteredWhereTheFigureShowsIt(t *testing.T) {
+	p := trying(t, "three-gods")
+	ticked := 0
+	for part := range p.m.plays() {
+		entry := p.m.entered(part.Claim)
+		if part.Leaf != "" || entry.Leaf == "" {
+			continue
+		}
+		ticked++
+		p.do("mark", part.Claim)
+		if got := p.entered(entry.Leaf, PenTick); !slices.Equal(got, []string{entry.Value}) {
+			t.Errorf("a tick at %s enters %q at %s", part.Claim, got, entry.Leaf)
+		}
+		p.do("mark", part.Claim)
+		if got := p.entered(entry.Leaf, PenTick); len(got) > 0 {
+			t.Errorf("a tick taken back at %s leaves %q", part.Claim, got)
+		}
+	}
+	if ticked < 9 {
+		t.Errorf("%d cells of the table are entered in the figure", ticked)
+	}
+}
+
+// A plan that gets there by a detour is not praised for being short.
+func TestADetourIsToldAsOne(t *testing.T) {
+	p := trying(t, "wolf-goat-cabbage")
+	m := &p.m
+	shortest := m.shortest()
+	if len(shortest) == 0 {
+		t.Fatal("no rule asks for the fewest crossings")
+	}
+	var s Said
+	s.checked(m, &wire.CheckedBody{Whole: true, Fits: true, Broken: shortest})
+	if got := s.Lines[0].Text; !strings.Contains(got, "shorter way") {
+		t.Errorf("of a detour it says %q", got)
+	}
+}
+
+// What is mentioned stands beside the board until something else is done.
+func TestWhatIsMentionedIsSaid(t *testing.T) {
+	p := trying(t, "zebra")
+	p.do("mark", `"table/house 1/nation" = "the Norwegian"`)
+	p.m, _ = Update(p.m, Mention{"Copied."})
+	if said := p.m.Said(); len(said.Lines) != 1 || said.Lines[0].Text != "Copied." {
+		t.Errorf("it says %+v", said)
+	}
+	if p.do("unmark", ""); p.m.Trial.Word != "" {
+		t.Errorf("it still says %q", p.m.Trial.Word)
+	}
+}
