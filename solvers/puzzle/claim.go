@@ -112,7 +112,7 @@ func (i *plain) label(views []view.View, before ...func(*view.Mark)) []view.View
 			return
 		}
 		if m.Claim == "" {
-			if len(m.Values) > 0 {
+			if len(m.Values) > 0 && m.Leaf == "" {
 				m.Says = strings.TrimSpace(m.Says + " Open: " + written(m.Values, ", ") + ".")
 			}
 			return
