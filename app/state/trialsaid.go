@@ -124,6 +124,7 @@ func butFor(sentence, alike string) string {
 // something together; the rule that only a shortest one is asked for is named where it is one.
 func (s *Said) checked(m *Model, body *wire.CheckedBody) {
 	plan, shortest := m.Advances(), m.shortest()
+	detour := !slices.ContainsFunc(body.Broken, func(id puzzle.FactID) bool { return !slices.Contains(shortest, id) })
 	count := map[puzzle.Standing]int{}
 	for _, mark := range body.Judged {
 		count[mark.Standing]++
@@ -132,7 +133,7 @@ func (s *Said) checked(m *Model, body *wire.CheckedBody) {
 	switch {
 	case body.Falls != "":
 		s.say("Not right yet. " + body.Falls)
-	case body.Whole && len(body.Broken) > 0 && body.Fits && !slices.ContainsFunc(body.Broken, func(id puzzle.FactID) bool { return !slices.Contains(shortest, id) }):
+	case body.Whole && len(body.Broken) > 0 && body.Fits && detour:
 		s.say("It gets there, but there is a shorter way. What is asked for:", body.Broken...)
 	case body.Whole && len(body.Broken) > 0 && body.Fits:
 		s.say("It fits the facts, but not what is asked for:", body.Broken...)

@@ -13,8 +13,8 @@ import (
 
 // Picture draws what may be the case. Things of two states stand in a square where
 // their number is one of a square's, as lamps that are lit or not; two things of more
-// states are a map with a place for each case; all others have a row of boxes each, one
-// for every state that they may have.
+// states are a map with a place for each case; all others have a row of boxes each below
+// their name, one for every state that they may have.
 func (m *Machine) Picture(b space.Belief) spacesearch.Picture {
 	if side := int(math.Sqrt(float64(len(m.of.Things)))); side > 1 && side*side == len(m.of.Things) && m.of.Cases == 1<<len(m.of.Things) {
 		return m.lamps(b, side)
@@ -22,12 +22,21 @@ func (m *Machine) Picture(b space.Belief) spacesearch.Picture {
 	if len(m.of.Things) == 2 && min(len(m.of.Things[0].States), len(m.of.Things[1].States)) > 2 {
 		return m.places(b)
 	}
-	const line = 8
+	const boxes, size, letter = 8, 3, 1.5
+	name := 4
+	if len(m.of.Things) == 1 { // what it is, the title says
+		name = 0
+	}
+	line := name + boxes
 	p := spacesearch.Picture{Height: float64(line * len(m.of.Things))}
 	for i, t := range m.of.Things {
+		if name > 0 {
+			p.Shapes = append(p.Shapes, view.Shape{Kind: view.Label, X: 0.6, Y: float64(line*i) + 3.3, Size: size, Silent: true,
+				Text: spacesearch.Cut(t.Name, int(math.Floor(spacesearch.PictureWidth/letter)))})
+		}
 		can := m.can(len(t.States), t.Of, b)
 		for k, state := range t.States {
-			s := box(float64(line*i), line, len(t.States), k, label(t, k))
+			s := box(float64(line*i+name), boxes, len(t.States), k, label(t, k))
 			p.Shapes = append(p.Shapes, shown(s, fmt.Sprintf("state-%d-%d", i, k), can, k, state))
 		}
 	}
