@@ -12,6 +12,7 @@ type pointing struct {
 	at   view.Role // as what it stands out; "" where there is nothing to show
 	past string    // the place that is chosen, which stands out without a hint
 	left int       // drawings in which it may still come
+	told bool      // a hint, of which nothing is drawn yet
 }
 
 // note looks at what has come of an event.
@@ -23,7 +24,7 @@ func (p *pointing) note(event state.Event, before, now *state.Model) {
 	was, is := before.Trial, now.Trial
 	switch {
 	case is.Hint != nil && (is.Hint != was.Hint || is.Rung != was.Rung):
-		p.at, p.past, p.left = view.Accent, is.Chosen, soon
+		p.at, p.past, p.left, p.told = view.Accent, is.Chosen, soon, true
 		if now.Pointed()[is.Chosen] {
 			p.past = ""
 		}
@@ -38,6 +39,7 @@ const soon = 4
 
 // settle brings the first such part into sight, once it is drawn. Where it cannot be, a button does it.
 func (p *pointing) settle() {
+	p.legible()
 	if p.at == "" || p.left == 0 {
 		return
 	}
@@ -47,6 +49,20 @@ func (p *pointing) settle() {
 		withinBoxes(part)
 		outOfSight(!withinWindow(part))
 	}
+}
+
+// legible brings the first words of a hint into sight: in a low window, or in large type, they come behind what
+// stands at its foot.
+func (p *pointing) legible() {
+	if words := hintWords(); p.told && words.Truthy() {
+		p.told = false
+		scrollBy(wayTo(words, ".line"))
+	}
+}
+
+// hintWords are the first words of the hint, if there is one.
+func hintWords() app.Value {
+	return app.Window().Get("document").Call("querySelector", ".trial-said .hint:not([hidden]) p")
 }
 
 // standingOut is the first part of the board that stands out so, but for the place that is chosen.
@@ -147,7 +163,8 @@ func wayTo(part app.Value, over string) float64 {
 }
 
 // withinWindow scrolls the page for a part to be seen, and says whether it is. What the pointer is on,
-// or a finger was, stays where it is, and what has the focus stays in sight: else nothing moves.
+// or a finger was, stays where it is, and what has the focus stays in sight, as do the first words of a hint: else
+// nothing moves.
 func withinWindow(part app.Value) bool {
 	document := app.Window().Get("document")
 	way := wayTo(part, aboveBoard)
@@ -164,6 +181,9 @@ func withinWindow(part app.Value) bool {
 	moved := held.Truthy() && max(before-topOf(held), topOf(held)-before) > 1
 	if !moved && focused.Truthy() && focused.Call("matches", ".trial-head *").Bool() {
 		moved = wayTo(focused, ".line") != 0
+	}
+	if words := hintWords(); !moved && words.Truthy() {
+		moved = wayTo(words, ".line") != 0
 	}
 	if moved {
 		scrollBy(-way)

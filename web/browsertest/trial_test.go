@@ -197,6 +197,20 @@ func TestWhatStandsOutIsInSight(t *testing.T) {
 	p.untilTrue(`(({ top, bottom }) => top >= 0 && bottom <= document.querySelector(".line").getBoundingClientRect().top)(` + button + `.getBoundingClientRect())`)
 }
 
+// In a low window, or in large type, the words of a hint come behind what stands at its foot.
+func TestAHintIsReadWhereThereIsLittleRoom(t *testing.T) {
+	t.Parallel()
+	s := home
+	p := regular(t)
+	p.do(chromedp.EmulateViewport(320, 420))
+	p.unsolved(s.url("p/zebra/"))
+	const button = `document.querySelector('.trial [data-do="help"]')`
+	p.untilTrue(button + `.getAttribute("aria-disabled") !== "true"`)
+	eval[any](p, `void document.querySelector(".trial-head").scrollIntoView({ block: "start", behavior: "instant" })`)
+	eval[any](p, `void `+button+`.click()`)
+	p.untilTrue(`((words) => words?.top >= 0 && words.bottom <= document.querySelector(".line").getBoundingClientRect().top)(document.querySelector(".trial-said .hint:not([hidden]) p")?.getBoundingClientRect())`)
+}
+
 // A press on what cannot be done now says why not.
 func TestAnImpossibleMoveIsAnswered(t *testing.T) {
 	t.Parallel()
