@@ -25,6 +25,14 @@ func TestAnotherOrderLiftsNoVeil(t *testing.T) {
 	}
 }
 
+// What is switched off and is no row of a list makes other facts as well.
+func TestWhatIsOffLiftsTheVeil(t *testing.T) {
+	p := trying(t, "sudoku")
+	if p.do("switch", "givens/0/3"); p.m.Veil != Shown {
+		t.Errorf("with a given off, the veil is %q", p.m.Veil)
+	}
+}
+
 // A colour may be typed by the letter that it alone begins with.
 func TestALetterStandsForTheOneChoiceThatBeginsSo(t *testing.T) {
 	p := trying(t, "triangle-colouring")

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"solvitur/solvers/schema"
 )
@@ -89,8 +90,14 @@ func (m Model) lifts(in Input) bool {
 	return m.Veil != Shown && !m.SameFacts(in) && !slices.Equal(m.unordered(m.Input), m.unordered(in))
 }
 
-// unordered are the members of some facts, and of lists the rows, in an order of their own.
+// unordered are the members of some facts, of lists the rows, and what is off, in an order of their own.
 func (m Model) unordered(in Input) (all []string) {
+	for _, id := range in.Off {
+		key, _, _ := strings.Cut(id, "/")
+		if field, _ := m.Sheet.Form.Field(key); field.Kind != schema.Rows { // rows say it themselves
+			all = append(all, id)
+		}
+	}
 	for _, field := range m.Sheet.Form.Fields {
 		if field.Kind != schema.Rows {
 			value, _ := schema.Get(in.Facts, field.Key)

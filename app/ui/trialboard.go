@@ -114,7 +114,7 @@ func (t trial) coloured(views []view.View) []view.View {
 		for i := range v.Drawing.Shapes {
 			s := &v.Drawing.Shapes[i]
 			if placed := t.model.Trial.Best(s.Leaf); len(placed) == 1 && placed[0].How == state.PenTick {
-				s.Colour = valueOf(s.Mark, placed[0]).Colour
+				s.Colour = max(s.Colour, valueOf(s.Mark, placed[0]).Colour)
 			}
 		}
 	}
