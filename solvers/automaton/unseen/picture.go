@@ -22,21 +22,21 @@ func (m *Machine) Picture(b space.Belief) spacesearch.Picture {
 	if len(m.of.Things) == 2 && min(len(m.of.Things[0].States), len(m.of.Things[1].States)) > 2 {
 		return m.places(b)
 	}
-	const boxes, size, letter = 8, 3, 1.5
-	name := 4
+	const size, letter = 3, 1.5
+	name, boxes := 3, 7
 	if len(m.of.Things) == 1 { // what it is, the title says
-		name = 0
+		name, boxes = 0, 8
 	}
 	line := name + boxes
 	p := spacesearch.Picture{Height: float64(line * len(m.of.Things))}
 	for i, t := range m.of.Things {
 		if name > 0 {
-			p.Shapes = append(p.Shapes, view.Shape{Kind: view.Label, X: 0.6, Y: float64(line*i) + 3.3, Size: size, Silent: true,
+			p.Shapes = append(p.Shapes, view.Shape{Kind: view.Label, X: 0.6, Y: float64(line*i) + 2.7, Size: size, Silent: true,
 				Text: spacesearch.Cut(t.Name, int(math.Floor(spacesearch.PictureWidth/letter)))})
 		}
 		can := m.can(len(t.States), t.Of, b)
 		for k, state := range t.States {
-			s := box(float64(line*i+name), boxes, len(t.States), k, label(t, k))
+			s := box(float64(line*i+name), float64(boxes), len(t.States), k, label(t, k))
 			p.Shapes = append(p.Shapes, shown(s, fmt.Sprintf("state-%d-%d", i, k), can, k, state))
 		}
 	}
