@@ -2,7 +2,6 @@ package state
 
 import (
 	"cmp"
-	"fmt"
 	"iter"
 	"slices"
 	"strings"
@@ -10,6 +9,7 @@ import (
 	"solvitur/solvers/claim"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
 	"solvitur/solvers/view"
 )
 
@@ -146,23 +146,17 @@ func (m *Model) entry(field schema.Field, leaf, text string) (mark TrialMark, ok
 // entered is the mark of a claim, which enters it where the board has a place for what it says as well: who
 // ticks it in a table sees it there.
 func (m *Model) entered(text puzzle.Claim) TrialMark {
-	mark := TrialMark{Claim: text}
-	said, err := claim.Parse(text)
-	if err != nil || len(said.All) != 1 || said.All[0].Rel != claim.Is {
-		return mark
-	}
-	atom := said.All[0]
-	leaf := schema.Pointer(atom.Path...)
+	leaf, value, places := share.Entry(text)
 	for part := range m.plays() {
-		if part.Leaf != leaf {
+		if !places || part.Leaf != leaf {
 			continue
 		}
 		field, _ := m.FieldAt(leaf)
-		if entry, ok := m.entry(field, leaf, fmt.Sprint(atom.Value)); ok && entry.Claim == text {
+		if entry, ok := m.entry(field, leaf, value); ok && entry.Claim == text {
 			return entry
 		}
 	}
-	return mark
+	return TrialMark{Claim: text}
 }
 
 // firstSigns is what has just been typed at a place of the answer, of which more may come.

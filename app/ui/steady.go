@@ -118,11 +118,7 @@ func (s *steady) settle() {
 	s.due = false
 	s.uncover()
 	if facts := app.Window().Get("document").Call("querySelector", ".trial > .accused > *"); s.asks && facts.Truthy() {
-		facts.Call("scrollIntoView", map[string]any{"block": "nearest", "behavior": "instant"})
-		tools := app.Window().Get("document").Call("querySelector", ".trial-head")
-		if behind := tools.Call("getBoundingClientRect").Get("bottom").Float() + apart - topOf(facts); behind > 0 {
-			scrollBy(-behind) // the first of them is not behind the tools, which stay
-		}
+		scrollBy(wayTo(facts, aboveBoard))
 	}
 	s.asks = false
 }

@@ -28,15 +28,25 @@ const (
 // Placed is a mark whose place and value are those of its claim: the one is drawn, the other
 // is judged, and a link can say anything. ok is false where there is no such mark.
 func (m Mark) Placed() (_ Mark, ok bool) {
-	c, err := claim.Parse(m.Claim)
-	if err != nil || m.Leaf == "" {
+	if m.Leaf == "" {
+		_, err := claim.Parse(m.Claim)
 		return m, err == nil
 	}
-	if c.Not || len(c.All) != 1 || c.All[0].Rel != claim.Is {
-		return m, false
+	leaf, value, ok := Entry(m.Claim)
+	if ok {
+		m.Leaf, m.Value = leaf, value
 	}
-	m.Leaf, m.Value = schema.Pointer(c.All[0].Path...), fmt.Sprint(c.All[0].Value)
-	return m, true
+	return m, ok
+}
+
+// Entry is the place of an answer that a claim gives a value, and that value; ok is false where it says
+// something else.
+func Entry(text string) (leaf, value string, ok bool) {
+	c, err := claim.Parse(text)
+	if err != nil || c.Not || len(c.All) != 1 || c.All[0].Rel != claim.Is {
+		return "", "", false
+	}
+	return schema.Pointer(c.All[0].Path...), fmt.Sprint(c.All[0].Value), true
 }
 
 // placed are marks as they are to be drawn.

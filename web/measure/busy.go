@@ -13,18 +13,27 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
+// processes are the browser's.
+func (m *meter) processes() ([]*systeminfo.ProcessInfo, error) {
+	told, err := chromedp.CallBrowser(m.browser, systeminfo.GetProcessInfo, cdp.Empty{})
+	if err != nil {
+		return nil, err
+	}
+	return told.ProcessInfo, nil
+}
+
 // atRest waits until the browser is at rest: programs that a page has just begun to use are made quick beside
 // it, for seconds, and whoever measures then measures that, too. How much it is at work, the browser tells.
 func (m *meter) atRest() error {
 	const window, idle = 250 * time.Millisecond, 25 * time.Millisecond
 	before := math.Inf(-1)
 	for start := time.Now(); time.Since(start) < patience; time.Sleep(window) {
-		processes, err := chromedp.CallBrowser(m.browser, systeminfo.GetProcessInfo, cdp.Empty{})
+		processes, err := m.processes()
 		if err != nil {
 			return err
 		}
 		var total float64 // of all its processes, in s
-		for _, p := range processes.ProcessInfo {
+		for _, p := range processes {
 			total += p.CPUTime
 		}
 		if before <= total && total-before < idle.Seconds() {
@@ -39,11 +48,11 @@ func (m *meter) atRest() error {
 // time: those that draw the pages, and the workers'. What else a machine does, which makes all times on the
 // clock longer, counts in it only in so far as it slows the processor. Only Linux tells it.
 func (m *meter) busy() (ms float64, err error) {
-	processes, err := chromedp.CallBrowser(m.browser, systeminfo.GetProcessInfo, cdp.Empty{})
+	processes, err := m.processes()
 	if err != nil {
 		return 0, err
 	}
-	for _, p := range processes.ProcessInfo {
+	for _, p := range processes {
 		if p.Type != "renderer" {
 			continue
 		}

@@ -9,10 +9,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-
-	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/systeminfo"
-	"github.com/chromedp/chromedp"
 )
 
 // memory opens six tabs in one profile, edits them in turn, and prints how much memory the
@@ -65,13 +61,13 @@ func (m *meter) memory(ctx context.Context) error {
 
 // weigh prints what the browser has now.
 func (m *meter) weigh(when string) error {
-	processes, err := chromedp.CallBrowser(m.browser, systeminfo.GetProcessInfo, cdp.Empty{})
+	processes, err := m.processes()
 	if err != nil {
 		return err
 	}
 	all := 0
 	var tabs []int
-	for _, p := range processes.ProcessInfo {
+	for _, p := range processes {
 		kB, err := proportional(p.ID)
 		if err != nil {
 			return err
