@@ -36,11 +36,15 @@ func (t Trial) Ending() string {
 // found out: of several answers one is enough, and how many there are is still veiled.
 func (m *Model) Answered() string {
 	done := m.Answer.Done
-	if m.Trial.End == "" || m.Answer.Stale || m.Failed() || done.Verdict == puzzle.Unsolved ||
-		done.Verdict == puzzle.Many && !done.Settled && m.Trial.End != EndOpen {
+	switch {
+	case m.Trial.End == "" || m.Answer.Stale || m.Failed() || done.Verdict == puzzle.Unsolved:
 		return ""
+	case done.Verdict != puzzle.Many || done.Settled || m.Trial.End == EndOpen:
+		return done.Answer
+	case len(m.shortest()) > 0:
+		return "No plan takes less."
 	}
-	return done.Answer
+	return ""
 }
 
 // spell is a span of ms in words.

@@ -56,14 +56,18 @@ func MarkedAs(how string) string {
 
 // Called is what a part of a picture is called that nothing is known of.
 func Called(part view.Mark) string {
-	return strings.TrimSuffix(strings.TrimPrefix(part.Says, "Open: "), ".") + "."
+	return english.Capital(strings.TrimSuffix(strings.TrimPrefix(part.Says, "Open: "), ".")) + "."
 }
 
 // marked says what was marked, for those who do not see it, or only a part of the board.
 func (m *Model) marked(claim puzzle.Claim, how string) string {
 	for part := range m.plays() {
 		if part.Claim == claim {
-			return Called(part) + " " + MarkedAs(how) + "."
+			said := MarkedAs(how)
+			if len(m.Trial.Layers) > 1 && how != "" {
+				said = strings.Replace(said, "Marked as", "Supposed to be", 1)
+			}
+			return Called(part) + " " + said + "."
 		}
 	}
 	return ""

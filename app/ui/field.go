@@ -37,7 +37,7 @@ func (f facts) field(field schema.Field) app.UI {
 		}
 	}
 	return wrap.Body(
-		elem("div").Class("field-label").Body(toggle, elem("span").Text(field.Label)),
+		elem("div").Class("field-label").Body(toggle, elem("span").Text(labelOf(field))),
 		elem("div").Class("field-control").Body(
 			f.control(field, field.Key, value, ""),
 			when(field.Unit != "", func() app.UI { return elem("span").Class("unit").Text(field.Unit) }),
@@ -45,6 +45,15 @@ func (f facts) field(field schema.Field) app.UI {
 		when(field.Help != "", func() app.UI { return elem("p").Class("help").Text(field.Help) }),
 		f.errorList(field.Key, true),
 	)
+}
+
+// labelOf is the label of a field. A board or a map among the facts looks like the one that is
+// played on, and says what it is.
+func labelOf(field schema.Field) string {
+	if field.Kind == schema.Grid || field.Kind == schema.Map {
+		return field.Label + ": the puzzle itself, to be changed"
+	}
+	return field.Label
 }
 
 // empty says whether nothing is written in a field.

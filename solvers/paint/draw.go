@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/view"
@@ -65,7 +64,7 @@ func (b Board) Given(by map[int]Fixed) Drawn {
 		for colour := range values {
 			values[colour] = view.Value{Text: b.Sign(colour), Claim: b.Is(spot, colour).String(), Colour: b.Paint(colour)}
 		}
-		return view.Shape{Mark: view.Mark{ID: DiscID(spot), Values: values, Says: english.Capital(b.Before + b.Spots[spot] + ", of no colour yet.")}, Kind: view.Disc, X: at.X, Y: at.Y, R: r, Size: view.Round(r)}
+		return view.Shape{Mark: view.Mark{ID: DiscID(spot), Values: values, Says: "Open: " + b.Before + b.Spots[spot] + "."}, Kind: view.Disc, X: at.X, Y: at.Y, R: r, Size: view.Round(r)}
 	}
 }
 

@@ -192,7 +192,13 @@ func (p *painter) heard(n int) string {
 
 // given draws the facts, with everything open.
 func given(s *story, keep func(puzzle.FactID) bool) []view.View {
-	return (&painter{story: s, keep: keep, looks: looks{}}).views()
+	views := (&painter{story: s, keep: keep, looks: looks{}}).views()
+	for i := range views {
+		if d := views[i].Drawing; d != nil && slices.ContainsFunc(d.Shapes, func(shape view.Shape) bool { return shape.Text == openMark.Text }) {
+			views[i].Note = "A question mark: still to be found out."
+		}
+	}
+	return views
 }
 
 // show draws a solution, and which of the statements are true, as far as it tells.
