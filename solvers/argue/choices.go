@@ -46,6 +46,10 @@ type Choices struct {
 	// Told says whether a fact tells that a cell is not so: a number that nobody would
 	// call possible any more.
 	Told func(cell int) bool
+	// OneByOne names each number that is ruled out, where "2nd to 7th" would not read well.
+	OneByOne bool
+	// SoFirst joins what is so first, and what is not behind it, in whatever order they come.
+	SoFirst bool
 }
 
 // Make adds a choice of the numbers from lo to hi to an argument, with a cell for each.
@@ -98,6 +102,11 @@ func (c *Choices) Of(cell int) Choice {
 // Join says literals in one clause for each choice; what another one of them says anyhow is
 // left out. Of a choice of two numbers it says the one that is so.
 func (c *Choices) Join(all []puzzle.Literal) (clauses []string) {
+	if c.SoFirst {
+		is := func(l puzzle.Literal) bool { return l.Is }
+		not := func(l puzzle.Literal) bool { return !l.Is }
+		all = slices.Concat(slices.DeleteFunc(slices.Clone(all), not), slices.DeleteFunc(slices.Clone(all), is))
+	}
 	out := map[Choice][]int{} // the numbers that are ruled out
 	for _, l := range all {
 		of := c.Of(l.Cell)
@@ -124,8 +133,8 @@ func (c *Choices) Join(all []puzzle.Literal) (clauses []string) {
 // mostLeft is up to how many numbers are said to be left, instead of which are not.
 const mostLeft = 3
 
-// without says that something has none of some numbers: "R is none of 2 to 7 and 9", or "R
-// is 8 or 9", if these are all that is left.
+// without says that something has none of some numbers: "R is none of 2 to 7 and 9", one by one
+// "R is not 2nd, 3rd or 4th", or "R is 8 or 9", if these are all that is left.
 func (c *Choices) without(of Choice, out []int) string {
 	slices.Sort(out)
 	var left []string
@@ -136,7 +145,7 @@ func (c *Choices) without(of Choice, out []int) string {
 			told = told || c.Told(of.Cell(n))
 		}
 	}
-	if !told && len(left) <= mostLeft && len(left) < len(out) {
+	if !told && len(left) > 0 && len(left) <= mostLeft && len(left) < len(out) {
 		return c.Subject(of) + " is " + english.List(left, "or")
 	}
 	var runs []string
@@ -145,7 +154,7 @@ func (c *Choices) without(of Choice, out []int) string {
 		for i+n < len(out) && out[i+n] == out[i]+n {
 			n++
 		}
-		if n < 3 {
+		if n < 3 || c.OneByOne {
 			n = 1
 			runs = append(runs, c.Write(of, out[i]))
 		} else {

@@ -43,4 +43,19 @@ func TestChoices(t *testing.T) {
 	if got := a.Join([]puzzle.Literal{no(1), no(2), no(3)}); !slices.Equal(got, []string{"x is none of 3 to 5"}) {
 		t.Errorf("what a fact tells is not possible any more: %q", got)
 	}
+	z := c.Make(&a, 7, 9, path("z"))
+	both := []puzzle.Literal{no(0), {Cell: z.Cell(8), Is: true}}
+	for _, c.SoFirst = range []bool{false, true} {
+		if got := a.Join(both); !slices.Equal(got, map[bool][]string{false: {"x is not 2", "z is 8"}, true: {"z is 8", "x is not 2"}}[c.SoFirst]) {
+			t.Errorf("what is so first, %v: %q", c.SoFirst, got)
+		}
+	}
+	c.OneByOne = true
+	if got := a.Join([]puzzle.Literal{no(1), no(2), no(3)}); !slices.Equal(got, []string{"x is not 3, 4 or 5"}) {
+		t.Errorf("one by one: %q", got)
+	}
+	a.Known = nil
+	if got := a.Join([]puzzle.Literal{no(0), no(1), no(2), no(3)}); !slices.Equal(got, []string{"x is not 2, 3, 4 or 5"}) {
+		t.Errorf("where nothing is left: %q", got)
+	}
 }

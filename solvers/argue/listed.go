@@ -1,6 +1,10 @@
 package argue
 
-import "solvitur/solvers/puzzle"
+import (
+	"slices"
+
+	"solvitur/solvers/puzzle"
+)
 
 // Most bounds a list of the ways in which something can be: how many terms it has, and how
 // many ways are gone through for them; 0 for any number of these.
@@ -52,6 +56,13 @@ func Listed(of []Choice, most Most, may, met func(values []int) bool) (table puz
 		return true
 	}
 	return table, try(0, 0)
+}
+
+// Differ says whether the last of some values is none of the others: so values may go on for [Listed]
+// of which no two are the same.
+func Differ(values []int) bool {
+	last := len(values) - 1
+	return !slices.Contains(values[:last], values[last])
 }
 
 // Alike is that what goes together with the same goes together: of three statements, each of

@@ -25,6 +25,10 @@ func TestListed(t *testing.T) {
 	if !ok || !slices.Equal(table.Terms, []puzzle.Term{{On: 0b0010, Off: 0b1101}, {On: 0b0100, Off: 0b1011}, {On: 0b1000, Off: 0b0111}}) {
 		t.Errorf("listed are %v", table)
 	}
+	table, ok = argue.Listed(of, argue.Most{Terms: 5}, argue.Differ, any)
+	if !ok || len(table.Terms) != 5 || slices.ContainsFunc(table.Terms, func(term puzzle.Term) bool { return term.On == 0b0011 }) {
+		t.Errorf("those that differ are %v", table)
+	}
 	for _, most := range []argue.Most{{Terms: 5}, {Terms: 6, Tried: 5}} {
 		if _, ok := argue.Listed(of, most, nil, any); ok {
 			t.Errorf("six ways are at most %v", most)

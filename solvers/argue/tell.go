@@ -354,6 +354,8 @@ func (t *teller) line(said puzzle.Inference, group puzzle.Group, several bool) s
 			return text
 		}
 		return "But " + from + ": that cannot be."
+	case from == so: // of several numbers that one is left, which has been said by now
+		return "Then all that is left is that " + so + reason + "."
 	case from != "":
 		return "Then, since " + from + ", " + so + reason + "."
 	}

@@ -82,6 +82,17 @@ func Some[T any](d *Draw, list []T, n int) []T {
 	return all[:n]
 }
 
+// Mixed is a list of two or more in which some, at least two, are shuffled among themselves, and the
+// others stand where they did.
+func Mixed[T any](d *Draw, list []T) []T {
+	mixed := append([]T(nil), list...)
+	free := d.Order(len(list))[d.Below(len(list)-1):]
+	for i, place := range Some(d, free, len(free)) {
+		mixed[free[i]] = list[place]
+	}
+	return mixed
+}
+
 // Distinct are so many things that are drawn, no two of the same key; fewer, if 20 times as many
 // draws do not give them. A draw knows what there is already, and may come to nothing.
 func Distinct[T any, K comparable](most int, key func(T) K, draw func(all []T) (T, bool)) (all []T) {

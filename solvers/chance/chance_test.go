@@ -68,6 +68,52 @@ func TestDistinct(t *testing.T) {
 	}
 }
 
+// TestMixed: what is mixed are the same things, and any of them may stand where it did, or not.
+func TestMixed(t *testing.T) {
+	d := chance.New("mixed")
+	list := []string{"a", "b", "c", "d"}
+	stood := map[int]int{} // how often so many stand where they did
+	for range 5000 {
+		mixed, stand := chance.Mixed(d, list), 0
+		for i := range list {
+			if mixed[i] == list[i] {
+				stand++
+			}
+		}
+		if stood[stand]++; !slices.Equal(slices.Sorted(slices.Values(mixed)), list) {
+			t.Fatalf("%v is mixed to %v", list, mixed)
+		}
+	}
+	for _, stand := range []int{0, 1, 2, 4} { // three cannot stand without the last
+		if stood[stand] < 100 {
+			t.Errorf("%d of 4 stand where they did %d times of 5000", stand, stood[stand])
+		}
+	}
+}
+
+// TestSettled: a number is settled by its divisors, by as few as tell it, of which none can be spared.
+func TestSettled(t *testing.T) {
+	asked := 0
+	s := chance.Settling[int, int]{Results: chance.Span(1, 30), Meets: func(divisor, n int) bool { return n%divisor == 0 }, MostLeft: 15, MostMore: 1,
+		More: func() []int { asked++; return []int{2, 3, 8, 6} }}
+	for name, c := range map[string]struct{ facts, want []int }{
+		"one more is enough":          {[]int{8}, []int{8, 3}}, // 24
+		"enough as they are":          {[]int{8, 12}, []int{8, 12}},
+		"one can be spared":           {[]int{2, 8, 12}, nil},
+		"one more makes one needless": {[]int{3, 4}, nil}, // 8 is for 4 as well
+		"two more were needed":        {[]int{4}, nil},
+		"too many are left":           {nil, nil},
+		"none is left":                {[]int{7, 11}, nil},
+	} {
+		if got := s.Settled(c.facts); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v become %v, should be %v", name, c.facts, got, c.want)
+		}
+	}
+	if asked != 3 {
+		t.Errorf("asked for more %d times, and three times it was needed", asked)
+	}
+}
+
 // TestWalk: four queens are placed row by row, back where there is no way, and given up beyond so many.
 func TestWalk(t *testing.T) {
 	for most, want := range map[int]bool{7: false, 8: true, 1000: true} {

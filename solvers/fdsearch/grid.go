@@ -1,10 +1,12 @@
 package fdsearch
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 
 	"solvitur/solvers/claim"
+	"solvitur/solvers/each"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/view"
@@ -38,20 +40,18 @@ func (g Grid) Given(against func(fd.Var, int) []puzzle.FactID) view.View {
 	})
 }
 
-// HowOften is the grid with the number of times that each row has each value, in so many
-// solutions.
-func (g Grid) HowOften(solutions int, of func(solution, row int) (value int)) view.View {
+// HowOften is the grid with the number of times that each row has each value in the solutions that
+// were found, and a note with a gap for how many these are; none unless they are several, and all
+// there are.
+func HowOften[S any](g Grid, r puzzle.Result[S], note string, of func(s S, row int) (value int)) []view.View {
+	if !r.Exact || r.Solutions < 2 || len(r.Found) < r.Solutions {
+		return nil
+	}
 	v := g.View(func(row, value int) view.Cell {
-		times := 0
-		for i := range solutions {
-			if of(i, row) == value {
-				times++
-			}
-		}
-		return view.Cell{Text: strconv.Itoa(times)}
+		return view.Cell{Text: strconv.Itoa(each.Count(r.Found, func(s S) bool { return of(s, row) == value }))}
 	})
-	v.Table.Numeric = true
-	return v
+	v.Table.Numeric, v.Note = true, fmt.Sprintf(note, r.Solutions)
+	return []view.View{v}
 }
 
 // Looks is how the grid looks at a moment of a search.

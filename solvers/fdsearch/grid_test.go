@@ -39,11 +39,23 @@ func TestGridOfWhatSingleFactsLeave(t *testing.T) {
 	}
 }
 
-// Each value of a row is counted, those that no solution has as well.
+// Each value of a row is counted, those that no solution has as well; but not where there may be
+// more solutions, or is only one.
 func TestHowOften(t *testing.T) {
-	solutions := [][]int{{1, 2}, {1, 3}, {3, 2}}
-	v := fdsearch.Grid{Corner: "who", Rows: []string{"a", "b"}, Columns: []string{"1st", "2nd", "3rd"}, First: 1}.
-		HowOften(len(solutions), func(solution, row int) int { return solutions[solution][row] })
+	g := fdsearch.Grid{Corner: "who", Rows: []string{"a", "b"}, Columns: []string{"1st", "2nd", "3rd"}, First: 1}
+	value := func(s []int, row int) int { return s[row] }
+	r := puzzle.Result[[]int]{Found: [][]int{{1, 2}, {1, 3}, {3, 2}}, Solutions: 3}
+	if views := fdsearch.HowOften(g, r, "Of %d.", value); views != nil {
+		t.Error("there may be more, and they are counted")
+	}
+	r.Exact = true
+	if one := (puzzle.Result[[]int]{Found: r.Found[:1], Solutions: 1, Exact: true}); fdsearch.HowOften(g, one, "Of %d.", value) != nil {
+		t.Error("there is only one, and it is counted")
+	}
+	v := fdsearch.HowOften(g, r, "Of %d.", value)[0]
+	if v.Note != "Of 3." {
+		t.Error(v.Note)
+	}
 	for i, want := range [][]string{{"2", "0", "1"}, {"0", "2", "1"}} {
 		for k, cell := range v.Table.Rows[i].Cells {
 			if cell.Text != want[k] || !v.Table.Numeric {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
 )
 
@@ -49,4 +50,20 @@ func ReadNames(text, apart, item string, known []string) (lists [][]string, _ *s
 		lists[len(lists)-1] = append(lists[len(lists)-1], longest[i])
 		rest = rest[len(longest[i]):]
 	}
+}
+
+// ReadOrder reads an order of all of some names: a list with commas, in which each of them stands
+// once. Whole is what the order is called, and item what a name is: "guess", "runner".
+func ReadOrder(text, whole, item string, known []string) (order []string, _ *schema.FieldError) {
+	lists, err := ReadNames(text, "", item, known)
+	if err != nil {
+		return nil, err
+	}
+	order = slices.Concat(lists...)
+	missing := slices.DeleteFunc(slices.Clone(known), func(name string) bool { return slices.Contains(order, name) })
+	if len(missing) == 0 {
+		return order, nil
+	}
+	return nil, schema.Errorf("", "This %s has no %s: write down all %ss.", whole, english.List(missing, "or"), item).
+		Or("Add them at the end", schema.Edit{Op: "set", Value: strings.Join(append(order, missing...), ", ")})
 }

@@ -69,14 +69,9 @@ func findings(m *sums, r puzzle.Result[Solution]) []view.View {
 	}
 	t := &view.Table{Corner: "answer", Columns: view.Cells(m.Print(nil)...)}
 	list := r.List(100, "answers", "", t, func(s Solution) []string { return m.Print(s.Digits(m.Names)) })
-	if !r.Exact || len(r.Found) < r.Solutions {
-		return []view.View{list}
-	}
-	often := newModel(m, false).grid("how-often", "In how many answers").HowOften(len(r.Found), func(answer, i int) int {
-		return r.Found[answer].At(m.Names[i])
-	})
-	often.Note = fmt.Sprintf("Of the %d answers, so many have this digit for the letter.", r.Solutions)
-	return []view.View{often, list}
+	often := fdsearch.HowOften(newModel(m, false).grid("how-often", "In how many answers"), r,
+		"Of the %d answers, so many have this digit for the letter.", func(s Solution, i int) int { return s.At(m.Names[i]) })
+	return append(often, list)
 }
 
 // written is an answer as its sums, with digits for letters.

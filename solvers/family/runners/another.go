@@ -51,7 +51,8 @@ func draft(d *chance.Draw, f Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], 
 	if w.n < leastDrawn || w.n > mostDrawn || len(w.kinds) == 0 {
 		return draft, puzzle.ErrNoOthers
 	}
-	w.places = d.Order(w.n)
+	places := d.Order(w.n) // by runner
+	w.line = each.To(w.n, func(place int) string { return f.Runners[slices.Index(places, place)] })
 	number := english.Words(w.n)
 	draft.Story = fmt.Sprintf("Another race of the same %s: %s. Again no two of them came in at once, and the few things known of it are enough.",
 		number, english.List(f.Runners, "and"))
@@ -68,18 +69,18 @@ func draft(d *chance.Draw, f Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], 
 	return draft, nil
 }
 
-// writer draws remarks that are true of a result.
+// writer draws remarks that are true of a result: of a line of runners, the winner first.
 type writer struct {
 	*chance.Draw
 	race
-	n      int
-	places []int    // by runner, from 0
-	kinds  []string // of remarks that speak of no guess
+	n     int
+	line  []string
+	kinds []string // of remarks that speak of no guess
 }
 
-// meets says whether a remark is true of a result.
-func (w *writer) meets(r Remark, places []int) bool {
-	return holds[r.Kind](result{w.race, func(runner string) int { return places[slices.Index(w.Runners, runner)] + 1 }}, r)
+// meets says whether a remark is true of a line of runners.
+func (w *writer) meets(r Remark, line []string) bool {
+	return holds[r.Kind](result{w.race, func(runner string) int { return slices.Index(line, runner) + 1 }}, r)
 }
 
 // told are remarks that are true, each of them once.
@@ -87,13 +88,13 @@ func (w *writer) told() []Remark {
 	key := func(r Remark) string { return remarks.Sentence(w.Facts, r) }
 	return chance.Distinct(mostTold, key, func([]Remark) (Remark, bool) {
 		r := w.remark()
-		return r, w.meets(r, w.places)
+		return r, w.meets(r, w.line)
 	})
 }
 
 // remark is any remark, true or not.
 func (w *writer) remark() Remark {
-	names := each.Of(w.Order(w.n), func(i int) string { return w.Runners[i] })
+	names := chance.Some(w.Draw, w.Runners, w.n)
 	r := Remark{Kind: chance.Of(w.Draw, w.kinds), Runner: names[0]}
 	switch r.Kind {
 	case "end":
@@ -113,16 +114,20 @@ func (w *writer) remark() Remark {
 }
 
 // guesses are other guesses of the same people, of which is told what is told of those of a puzzle;
-// nil if none come that leave a few results only.
+// nil if none come that leave a few results only. In a guess some come in where they do, and the
+// others anywhere.
 func (w *writer) guesses(of []Guess, about []Remark) (guesses []Guess, all []Remark) {
-	var results [][]int
-	for result := range permutations.Of(w.n) {
-		results = append(results, slices.Clone(result))
+	settling := chance.Settling[Remark, []string]{Meets: w.meets, More: w.told, MostLeft: mostLeft, MostMore: mostMore}
+	if len(of) == 1 {
+		settling.MostLeft = mostLeftByOne
+	}
+	for order := range permutations.Of(w.n) {
+		settling.Results = append(settling.Results, each.Of(order, func(i int) string { return w.Runners[i] }))
 	}
 	for tries, settled := 0, 0; tries < mostGuessed && settled < mostSettled; tries++ {
 		all, w.guessed = nil, map[string][]string{}
 		guesses = each.Of(of, func(guess Guess) Guess {
-			order := w.guess()
+			order := chance.Mixed(w.Draw, w.line)
 			w.guessed[guess.Name] = order
 			return Guess{Name: guess.Name, Order: strings.Join(order, ", ")}
 		})
@@ -135,77 +140,26 @@ func (w *writer) guesses(of []Guess, about []Remark) (guesses []Guess, all []Rem
 			continue
 		}
 		settled++
-		if all = w.settled(all, results); all != nil {
+		if all = settling.Settled(all); all != nil {
 			return guesses, all
 		}
 	}
 	return nil, nil
 }
 
-// guess is an order in which some come in where they do, and the others anywhere.
-func (w *writer) guess() []string {
-	order := make([]string, w.n)
-	for i, name := range w.Runners {
-		order[w.places[i]] = name
-	}
-	free := w.Order(w.n)[w.Below(w.n-1):]
-	names := each.Of(free, func(place int) string { return order[place] })
-	chance.Shuffle(w.Draw, names)
-	for i, place := range free {
-		order[place] = names[i]
-	}
-	return order
-}
-
 // judged is a remark with the number that is true now, if there is one.
 func (w *writer) judged(r Remark) (Remark, bool) {
 	if r.Number == nil {
-		return r, w.meets(r, w.places)
+		return r, w.meets(r, w.line)
 	}
 	least := 1
 	if r.How != "" {
 		r.How, least = rows.Exactly, 0
 	}
 	for n := w.n; n >= least; n-- {
-		if r.Number = &n; w.meets(r, w.places) {
+		if r.Number = &n; w.meets(r, w.line) {
 			return r, true
 		}
 	}
 	return r, false
-}
-
-// meeting are those of some results that meet all of some remarks.
-func (w *writer) meeting(all []Remark, results [][]int) [][]int {
-	return slices.DeleteFunc(slices.Clone(results), func(places []int) bool {
-		return slices.ContainsFunc(all, func(r Remark) bool { return !w.meets(r, places) })
-	})
-}
-
-// settled are remarks with as few more that one of all results is left, and that none can be
-// spared; nil if that does not come about.
-func (w *writer) settled(all []Remark, results [][]int) []Remark {
-	left, most := w.meeting(all, results), len(all)+mostMore
-	if len(left) > mostLeft && len(w.guessed) > 1 || len(left) > mostLeftByOne {
-		return nil
-	}
-	var more []Remark
-	if len(left) > 1 {
-		if more = w.told(); more == nil {
-			return nil
-		}
-	}
-	for len(left) > 1 && len(all) < most {
-		by := each.Of(more, func(r Remark) [][]int { return w.meeting([]Remark{r}, left) })
-		best := slices.MinFunc(chance.Span(0, len(more)-1), func(a, b int) int { return len(by[a]) - len(by[b]) })
-		if len(by[best]) == len(left) {
-			return nil
-		}
-		all, left = append(all, more[best]), by[best]
-	}
-	for i := range all {
-		if len(left) > 1 || len(w.meeting(slices.Delete(slices.Clone(all), i, i+1), results)) == 1 {
-			return nil
-		}
-	}
-	return all
 }

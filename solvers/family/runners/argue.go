@@ -22,56 +22,32 @@ const mostTerms = 20_000
 func argued(f race) (puzzle.Argument, error) {
 	n, m := len(f.Runners), newModel(f)
 	made := puzzle.Argument{Sign: "●"}
-	made.Clause = argue.Clause(&made, clause)
+	choices := argue.Choices{
+		Subject: func(of argue.Choice) string { return f.Runners[of.First/n] },
+		Write:   func(_ argue.Choice, place int) string { return english.Ordinal(place) },
+		Clause:  argue.Clause(&made, clause),
+		SoFirst: true, OneByOne: true,
+	}
+	choices.Tell(&made)
 	rules := argue.Rules{Clause: made.Clause}
+	made.Tell = rules.Tell
 	places := each.To(n, func(i int) string { return "the " + english.Ordinal(i+1) })
-	for i, name := range f.Runners {
-		made.Cells = append(made.Cells, each.To(n, func(j int) claim.Claim { return claim.Of(came(name, j+1)) })...)
+	for _, name := range f.Runners {
+		place := choices.Make(&made, 1, n, func(place int) claim.Claim { return claim.Of(came(name, place)) })
 		rules.Add(&made, ruleOwnPlace, english.Capital(name)+" came in at one place.",
-			argue.OneOf{Of: name, Kind: "place", Names: places}, func(j int) int { return i*n + j })
+			argue.OneOf{Of: name, Kind: "place", Names: places}, func(i int) int { return place.First + i })
 	}
 	for i, place := range places {
 		rules.Add(&made, ruleOwnPlace, fmt.Sprintf("One runner came in as number %d.", i+1),
-			argue.OneOf{Of: place + " place", Kind: "runner", Names: f.Runners}, func(j int) int { return j*n + i })
+			argue.OneOf{Of: place + " place", Kind: "runner", Names: f.Runners}, func(j int) int { return choices.All[j].First + i })
 	}
-	choice := func(x fd.Var) argue.Choice { return argue.Choice{First: int(x-m.places[0]) * n, Lo: 1, Hi: n} }
+	choice := func(x fd.Var) argue.Choice { return choices.All[slices.Index(m.places, x)] }
 	for i, r := range f.Remarks {
-		table, ok := fdargue.Of(m.Model, fd.Tag(i)).Table(choice, argue.Most{Terms: mostTerms}, apart)
+		table, ok := fdargue.Of(m.Model, fd.Tag(i)).Table(choice, argue.Most{Terms: mostTerms}, argue.Differ)
 		if !ok {
 			return made, puzzle.ErrUnargued(fmt.Sprintf("One remark speaks of too many runners at once for an argument in simple steps: “%s”", remarks.Sentence(f.Facts, r)))
 		}
 		made.Groups = append(made.Groups, puzzle.Group{Fact: remarks.ID(i), Clue: true, Tables: []puzzle.CellTable{table}})
 	}
-	made.Tell = rules.Tell
-	made.Join = func(all []puzzle.Literal) []string { return joined(f, all) }
 	return made, nil
-}
-
-// apart says whether the last of some places is none of the others.
-func apart(places []int) bool {
-	last := len(places) - 1
-	return !slices.Contains(places[:last], places[last])
-}
-
-// joined says in one clause each which places the runners do not have, behind what they have.
-func joined(f race, all []puzzle.Literal) (clauses []string) {
-	n := len(f.Runners)
-	say := func(what claim.Atom, is bool) {
-		text, _ := clause(claim.Of(what).All[0], is)
-		clauses = append(clauses, text)
-	}
-	out := make([][]any, n) // by runner
-	for _, l := range all {
-		if who, place := l.Cell/n, l.Cell%n+1; l.Is {
-			say(came(f.Runners[who], place), true)
-		} else {
-			out[who] = append(out[who], place)
-		}
-	}
-	for i, places := range out {
-		if len(places) > 0 {
-			say(claim.Atom{Path: came(f.Runners[i], 1).Path, Rel: claim.OneOf, Value: places}, false)
-		}
-	}
-	return clauses
 }

@@ -2,11 +2,8 @@ package runners
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"solvitur/solvers/each"
-	"solvitur/solvers/english"
 	"solvitur/solvers/fd"
 	"solvitur/solvers/rows"
 	"solvitur/solvers/schema"
@@ -23,29 +20,13 @@ type Guess struct {
 func (f Facts) readGuesses() (guessed map[string][]string, errs []*schema.FieldError) {
 	guessed = map[string][]string{}
 	for i, guess := range f.Guesses {
-		order, err := f.readOrder(guess.Order)
+		order, err := rows.ReadOrder(guess.Order, "guess", "runner", f.Runners)
 		if err != nil {
-			errs = append(errs, err.Below(fmt.Sprintf("guesses/%d", i)))
+			errs = append(errs, err.Below(fmt.Sprintf("guesses/%d/order", i)))
 		}
 		guessed[guess.Name] = order
 	}
 	return guessed, errs
-}
-
-// readOrder reads an order of all runners.
-func (f Facts) readOrder(text string) (order []string, _ *schema.FieldError) {
-	lists, err := rows.ReadNames(text, "", "runner", f.Runners)
-	if err != nil {
-		return nil, err.Below("order")
-	}
-	order = slices.Concat(lists...)
-	missing := slices.DeleteFunc(slices.Clone(f.Runners), func(name string) bool { return slices.Contains(order, name) })
-	if len(missing) == 0 {
-		return order, nil
-	}
-	whole := strings.Join(append(order, missing...), ", ")
-	return nil, schema.Errorf("order", "This guess has no %s: write down all runners.", english.List(missing, "or")).
-		Or("Add them at the end", schema.Edit{Op: "set", Path: "order", Value: whole})
 }
 
 // asGuessed is of each runner how the place where he came in compares with that which a remark's

@@ -107,10 +107,6 @@ func verdict(f race, r puzzle.Result[Solution]) string {
 // findings counts, where several results fit, in how many of them a runner has a
 // place.
 func findings(f race, r puzzle.Result[Solution]) []view.View {
-	if !r.Exact || r.Solutions < 2 || len(r.Found) < r.Solutions {
-		return nil
-	}
-	often := newModel(f).grid("how-often", "In how many results").HowOften(len(r.Found), func(result, i int) int { return r.Found[result].at(f.Runners[i]) })
-	often.Note = fmt.Sprintf("Of the %d results that fit, so many have the runner at this place.", r.Solutions)
-	return []view.View{often}
+	return fdsearch.HowOften(newModel(f).grid("how-often", "In how many results"), r,
+		"Of the %d results that fit, so many have the runner at this place.", func(s Solution, i int) int { return s.at(f.Runners[i]) })
 }
