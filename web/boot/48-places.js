@@ -14,11 +14,15 @@ function placeAsked() {
   return wide.matches && answersAtOnce() ? "answer" : "puzzle";
 }
 
+const left = new Map(); // how far down each place of each page was when it was left
+const leaf = (name) => `${location.pathname} ${name}`;
+
 // place opens a place, that of the address if it is not named.
 function place(name) {
   const open = places.includes(name) ? name : placeAsked();
   if (!name) arrive();
   if (open !== page.dataset.place) {
+    left.set(leaf(page.dataset.place), window.scrollY);
     page.dataset.place = open;
     if (name) goOn(open);
     document.dispatchEvent(new Event("solvitur-place"));
@@ -101,6 +105,14 @@ function reveal(element) {
   if (there) place(there.dataset.in);
 }
 
+// backTo goes to a place where it was left, or else to its beginning.
+function backTo(name) {
+  const again = name === page.dataset.place;
+  toPlace(name);
+  const top = left.get(leaf(name));
+  if (!again && top !== undefined) window.scrollTo({ top, behavior: "instant" });
+}
+
 // toPlace goes to a place, and to its beginning if that has been passed.
 function toPlace(name) {
   place(name);
@@ -118,7 +130,7 @@ document.addEventListener("click", (event) => {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopPropagation(); // go-app would follow it
-  toPlace(link.dataset.to);
+  backTo(link.dataset.to);
 }, true);
 
 // A long list shows its beginning, one of facts on a narrow page alone, until more is

@@ -84,6 +84,32 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
+// Whoever looks at another place finds the one that was left where it was; who presses the place that
+// is open goes to its beginning.
+func TestAPlaceIsFoundWhereItWasLeft(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	to := func(place string) { eval[any](p, `void document.querySelector('[data-to="`+place+`"]').click()`) } // nothing is scrolled for it
+	for _, width := range []int64{1280, 390} {
+		p.size(width, 844)
+		p.open(home.url("p/zebra/?place=puzzle"))
+		p.verdict("one")
+		was := eval[float64](p, `(scrollTo({ top: 150, behavior: "instant" }), scrollY)`)
+		to("answer")
+		if got := eval[float64](p, `document.querySelector("#answer").getBoundingClientRect().top`); got < 0 {
+			t.Errorf("at %d px another place is %g px above its beginning", width, -got)
+		}
+		to("puzzle")
+		if got := eval[float64](p, `scrollY`); got != was || was == 0 {
+			t.Errorf("at %d px the place was left at %g px, and is at %g", width, was, got)
+		}
+		to("puzzle")
+		if got := eval[float64](p, `scrollY`); width < 1000 && got != 0 {
+			t.Errorf("at %d px the beginning is at %g px", width, got)
+		}
+	}
+}
+
 // A puzzle that is to be solved is no longer than two screens, or four on a phone, before
 // somebody opens a fold: not the longest ones either.
 func TestNoPuzzleIsLong(t *testing.T) {
