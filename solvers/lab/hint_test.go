@@ -632,6 +632,7 @@ func presetOf(t *testing.T, family puzzle.Family, name string) puzzle.Preset {
 // What is entered may settle what the facts leave open: then it goes on so, and not in one way of
 // several. What is certain comes before any guess, and what the facts tell is nobody's mark.
 func TestWhatIsEnteredSettlesTheRest(t *testing.T) {
+	lab.Patiently(t)
 	l := lab.New(catalog.Families())
 	for _, c := range []struct{ preset, answer, says string }{
 		{"magic-triangle", `{"circles":{"A":{"number":1},"B":{"number":5},"C":{"number":3},"D":{"number":4},"E":{"number":2}}}`, `circles/F/number = 6`},

@@ -51,9 +51,14 @@ var (
 	astrayEffort = effort{0, 300} // for where it went wrong
 )
 
+// patience is how often the time that there is may pass: tests of what is found have more, so that
+// they find it on slow machines, too.
+var patience time.Duration = 1
+
 // briefly is the context of what is looked for only where it is found soon.
 func (h *hinter) briefly(e effort) (context.Context, context.CancelFunc) {
-	return withSpan(h.ctx, max(e.least*time.Millisecond, time.Until(h.start.Add(e.by*time.Millisecond))))
+	unit := patience * time.Millisecond
+	return withSpan(h.ctx, max(e.least*unit, time.Until(h.start.Add(e.by*unit))))
 }
 
 // unargued is a claim that a picture asks about, with the facts behind it: the one with the
