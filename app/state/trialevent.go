@@ -114,6 +114,9 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 			t.Pen = e.Path
 		}
 	case "unmark":
+		if len(t.past) == 0 && !t.Empty() {
+			t.past = []Notes{m.unmade()}
+		}
 		m.walk(&t.past, &t.future)
 	case "remark":
 		m.walk(&t.future, &t.past)

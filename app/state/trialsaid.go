@@ -97,6 +97,9 @@ func (m *Model) Said() (s Said) {
 		s.say("One moment…")
 	case t.Word != "":
 		s.say(english.Sentence(t.Word))
+		if answered := m.Answered(); t.End == EndNone && answered != "" {
+			s.say(answered) // the end may be far below
+		}
 	case t.Checked != nil:
 		s.checked(m, t.Checked)
 		if t.Checked.Right() && t.Checked.Whole && t.Checked.Falls == "" && m.Answer.Asks == puzzle.AsksSolution && m.Answer.Done.Verdict == puzzle.Many {

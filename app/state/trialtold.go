@@ -123,6 +123,7 @@ func (m *Model) checked(body *wire.CheckedBody) {
 	}
 	t.Notes = t.Notes.saying(inWords(body.Judged))
 	if body.Right() {
+		t.Word = "" // this is said now
 		m.ended(t.At, EndAnswer)
 	}
 }

@@ -2,7 +2,9 @@ package state
 
 import (
 	"slices"
+	"strings"
 
+	"solvitur/solvers/schema"
 	"solvitur/solvers/wire"
 )
 
@@ -50,8 +52,33 @@ func (m Model) back(d Deed, ofMarks string, ofFacts bool, event Event) Event {
 	return event
 }
 
+// unmade are the notes without what was marked last, with all of its row in a list: a step back from what
+// was kept, or came with a link, of which nobody knows in which steps it was made.
+func (m *Model) unmade() Notes {
+	notes := m.Trial.Notes
+	layers := slices.Clone(notes.Layers)
+	last := len(layers) - 1
+	if last > 0 && len(layers[last]) == 0 { // nothing is supposed yet
+		notes.Layers = layers[:last]
+		return notes
+	}
+	marks := layers[last]
+	latest := marks[len(marks)-1]
+	row := ""
+	if path := schema.SplitPath(latest.Leaf); len(path) > 2 {
+		if field, _ := m.Answer.Form.Field(path[0]); field.Kind == schema.Rows {
+			row = schema.Pointer(path[:2]...) + "/"
+		}
+	}
+	layers[last] = slices.DeleteFunc(slices.Clone(marks), func(mark TrialMark) bool {
+		return mark.Claim == latest.Claim || row != "" && strings.HasPrefix(mark.Leaf, row)
+	})
+	notes.Layers = layers
+	return notes
+}
+
 // CanUnmark and CanRemark say whether there is a step to take.
-func (t Trial) CanUnmark() bool { return len(t.past) > 0 }
+func (t Trial) CanUnmark() bool { return len(t.past) > 0 || !t.Empty() }
 
 // CanRemark says whether a mark that was taken back can be made again.
 func (t Trial) CanRemark() bool { return len(t.future) > 0 }

@@ -122,7 +122,7 @@ func (g *Gallery) beginning() app.UI {
 	}
 	lead := "Begin with"
 	if len(g.solved) > 0 {
-		lead = "Go on with"
+		lead = "Try next:"
 	}
 	return elem("p").Class("begin").Body(
 		app.Text(lead+" "), linkTo("/p/"+card.Name+"/", card.Title),

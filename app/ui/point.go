@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"strconv"
+	"strings"
+
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"solvitur/app/state"
@@ -81,7 +84,7 @@ func standingOut(role view.Role, chosen string) app.Value {
 	return nil
 }
 
-// outOfSight has the button "Show it" stand in the hint, or not: see 45-trial.css.
+// outOfSight has the button "Show where" stand in the hint, or not: see 45-trial.css.
 func outOfSight(is bool) {
 	app.Window().Get("document").Get("documentElement").Call("toggleAttribute", "data-beyond", is)
 }
@@ -139,6 +142,15 @@ func position(element app.Value) string {
 	return app.Window().Call("getComputedStyle", element).Get("position").String()
 }
 
+// stuckAt is where an element sticks that is positioned so: at the top, or below what sticks there.
+func stuckAt(element app.Value, how string) float64 {
+	if how != "sticky" {
+		return 0
+	}
+	at, _ := strconv.ParseFloat(strings.TrimSuffix(app.Window().Call("getComputedStyle", element).Get("top").String(), "px"), 64)
+	return at + 0.5
+}
+
 // aboveBoard matches what stands over the board, or may.
 const aboveBoard = ".trial-head, .trial > .pad:not([hidden]), .line"
 
@@ -153,7 +165,7 @@ func wayTo(part app.Value, over string) float64 {
 		top, bottom := stands.Get("top").Float(), stands.Get("bottom").Float()
 		switch {
 		case beside || how != "sticky" && how != "fixed":
-		case top <= 0 && bottom > 0:
+		case top <= stuckAt(all.Index(i), how) && bottom > 0:
 			first = max(first, bottom)
 		case how == "fixed" || all.Index(i).Call("matches", ".pad").Bool():
 			last = min(last, top)

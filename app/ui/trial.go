@@ -29,7 +29,8 @@ func (t trial) render() app.UI {
 		return section.Body(answer{m}.given())
 	case m.Over() == state.Shown && m.Trial.Began == 0 && !m.Trial.Unfolded:
 		// Beside an answer that is in sight, the board is for those who want it.
-		return section.DataSet("trial", "folded").Body(t.still(), tools("", []tool{{action: action{Do: "unfold"}, label: "Try it yourself"}}))
+		return section.DataSet("trial", "folded").Body(t.still(), tools("", []tool{{action: action{Do: "unfold"}, label: "Try it yourself"}}),
+			elem("p").Class("help").Role("status").Text(m.Trial.Word))
 	case m.HasBoard():
 		given = t.pictures()
 	case len(m.Answer.Given.All()) == 0 || m.Answer.Given.All()[0].Field != "":
@@ -119,7 +120,7 @@ func (t trial) said() []app.UI {
 			}
 			hint = append(hint, tool{action: action{Do: "accept"}, label: take})
 		}
-		hint = append(hint, tool{action: action{Do: "show"}, label: "Show it"})
+		hint = append(hint, tool{action: action{Do: "show"}, label: "Show where"})
 	}
 	return []app.UI{
 		elem("div").Class("trial-word").Body(t.lines(m.Said())...),
@@ -144,14 +145,15 @@ func (t trial) ending() []app.UI {
 		lines = append(lines, elem("p").Text(answered))
 	}
 	if m.Over() != state.Shown {
-		label := "Show the answer"
+		lift, label := action{Do: "reveal"}, "Show the answer"
 		switch {
 		case m.Sheet.Info.Argued:
+			lift.Path = "argument"
 			label += " and the argument"
 		case m.Trial.End == state.EndNone:
 			label = "Show why it cannot be"
 		}
-		next = append(next, tool{action: action{Do: "reveal"}, label: label})
+		next = append(next, tool{action: lift, label: label})
 	}
 	if len(m.Sheet.Others) > 0 && !m.Words.Blank {
 		next = append(next, tool{action: action{Do: "renew"}, label: "Another like it", off: m.Another.Pending})

@@ -73,12 +73,13 @@ type hinter struct {
 	options explain.Options
 	body    *wire.HintBody
 
-	marks []puzzle.Claim // with what the answer claims
-	part  any            // of an answer, as far as it is filled in
-	told  []puzzle.Claim // those of them that the pictures of the facts tell
-	right []puzzle.Claim // those that are true of all solutions
-	one   bool           // there is one solution
-	free  bool           // some marks are true of some solutions only
+	marks []puzzle.Claim  // with what the answer claims
+	part  any             // of an answer, as far as it is filled in
+	there map[string]bool // the places of it at which something stands
+	told  []puzzle.Claim  // those of them that the pictures of the facts tell
+	right []puzzle.Claim  // those that are true of all solutions
+	one   bool            // there is one solution
+	free  bool            // some marks are true of some solutions only
 
 	entered bool           // the answer itself is given, and not only marks
 	made    []puzzle.Claim // the marks as they were made
@@ -86,11 +87,10 @@ type hinter struct {
 }
 
 func (h *hinter) read(answer json.RawMessage) error {
-	h.part = map[string]any{}
-	if len(answer) == 0 {
-		return nil
+	claims, err := h.told, error(nil)
+	if len(answer) > 0 {
+		claims, err = h.Instance.ReadPart(answer)
 	}
-	claims, err := h.Instance.ReadPart(answer)
 	if err != nil {
 		return err
 	}
@@ -99,7 +99,10 @@ func (h *hinter) read(answer json.RawMessage) error {
 			h.marks = append(h.marks, claim)
 		}
 	}
-	h.part, err = schema.DecodeAnswer(answer)
+	if h.part = h.prefilled(h.Instance.Answer()); len(answer) > 0 {
+		h.part, err = schema.DecodeAnswer(answer)
+	}
+	h.there = h.places()
 	return err
 }
 

@@ -679,3 +679,47 @@ func TestWhatNobodyHeardIsNoMark(t *testing.T) {
 		t.Errorf("the hint is %+v", h)
 	}
 }
+
+// Of a place that has its value a hint does not say what it is not, nor that it is so in other words, and it
+// does not tell what the facts give.
+func TestWhatHasItsValueIsNoNews(t *testing.T) {
+	lab.Patiently(t)
+	l := lab.New(catalog.Families())
+	for name, c := range map[string]struct{ family, facts, answer, old string }{
+		"another number": {"runners", `{"runners":["Ann","Bob","Cid","Dot"],"remarks":[{"kind":"between","runner":"Cid","other":"Bob","third":"Ann","how":"not"},
+			{"kind":"place","runner":"Cid","how":"not","number":1},{"kind":"place","runner":"Bob","how":"not","number":3},{"kind":"before","runner":"Ann","other":"Bob","how":"next"}]}`,
+			`{"places":{"Ann":{"place":3}}}`, `places/Ann/`},
+		"another colour": {"maps", `{"remarks":[{"kind":"spot","spot":"A","how":"not","colour":"blue"},{"kind":"pair","spot":"B","other":"C","how":"same"}],"colours":["red","green","blue"],
+			"map":{"nodes":[{"name":"A","x":1,"y":1},{"name":"B","x":9,"y":9},{"name":"C","x":20,"y":9}],"links":[{"from":"A","to":"B"}]}}`,
+			`{"spots":{"A":{"colour":"red"},"B":{"colour":"blue"}}}`, `spots/A/`},
+		"that it is not so": {"truth-tellers", `{"people":["Al","Bea","Cy"],"kinds":[{"kind":"count","name":"boy","lies":1}],"traits":["did it"],"ranked":false,"things":[],"statements":[
+			{"kind":"trait","speaker":"Cy","does":"yes","who":"Cy","trait":"did it"},{"kind":"trait","speaker":"Bea","does":"no","who":"Al","trait":"did it"},
+			{"kind":"trait","speaker":"Bea","does":"no","who":"Bea","trait":"did it"},{"kind":"trait","speaker":"Al","does":"yes","who":"Bea","trait":"did it"}],
+			"conditions":[{"kind":"traits","quantity":"exactly","n":1,"trait":"did it"}]}`,
+			`{"people":{"Al":{"did it":true},"Bea":{"did it":false}}}`, `people/Bea/`},
+		"a given": {"latinsquares", `{"givens":[["","","","1"],["1","","4",""],["2","","",""],["","","",""]],"others":[["","","",""],["","","",""],["","","",""],["","","",""]],
+			"squares":"one","order":4,"firstRow":false,"firstColumn":false,"diagonals":"none","what":"crop","other":"letter","names":[],"otherNames":[]}`,
+			``, `first/0/3`},
+	} {
+		p := newPlayer(t, l, puzzle.Preset{Name: name, Family: c.family, Facts: json.RawMessage(c.facts)})
+		p.request.Answer = json.RawMessage(c.answer)
+		h := p.hint()
+		says := slices.Clone(h.Says)
+		if h.Step != nil {
+			says = append(says, h.Step.Concludes...)
+		}
+		if len(says) == 0 || slices.ContainsFunc(says, func(said puzzle.ClaimText) bool { return strings.Contains(said.Claim, c.old) }) {
+			t.Errorf("%s: the hint says %+v", name, says)
+		}
+	}
+}
+
+// What follows from what the picture shows is told with the facts that say so, where these are few.
+func TestWhatIsToBeSeenHasItsFacts(t *testing.T) {
+	lab.Patiently(t)
+	p := newPlayer(t, lab.New(catalog.Families()), puzzle.Preset{Name: "divided", Family: "divisions", Facts: json.RawMessage(`{"base":10,"divisor":"*","dividend":"24*","quotient":"**",
+		"lines":[{"kind":"product","number":1,"digits":"*1"},{"kind":"part","number":2,"digits":"**"},{"kind":"different","of":"dividend"}]}`)})
+	if h := p.hint(); !slices.Equal(h.Core, []puzzle.FactID{"dividend", "lines/0"}) || p.verdict(h.Core, nil, h.Says[0].Claim) != puzzle.None {
+		t.Errorf("that %v rests on %q", h.Says, h.Core)
+	}
+}

@@ -80,9 +80,9 @@ func (h *hinter) put(puts []view.Put) (next any, list bool) {
 
 // open are the ways to go on in the way of a solution by one value anywhere, but for lists.
 func (h *hinter) open(ctx context.Context, whole any) (ways []way) {
-	form, there := h.Instance.Answer(), h.places()
+	form := h.Instance.Answer()
 	for path, value := range schema.Leaves(form, whole) {
-		if field, _ := form.Field(path[0]); field.Kind == schema.Rows || there[schema.Pointer(path...)] || ctx.Err() != nil {
+		if field, _ := form.Field(path[0]); field.Kind == schema.Rows || h.there[schema.Pointer(path...)] || ctx.Err() != nil {
 			continue
 		}
 		answer, claims, err := h.goingOn(schema.WithLeaf(form, h.part, path, value))
@@ -113,15 +113,21 @@ func (h *hinter) simplest(ways []way, whole any) (bool, error) {
 		}
 	}
 	options := h.options
-	options.Assume = slices.Clone(h.told) // as it is to be seen
-	for _, mark := range h.right {
-		if !slices.Contains(h.told, mark) {
-			options.Assume = append(options.Assume, mark)
-		}
-	}
+	entered := slices.DeleteFunc(slices.Clone(h.right), func(mark puzzle.Claim) bool { return slices.Contains(h.told, mark) })
+	options.Assume = slices.Concat(h.told, entered) // as it is to be seen
 	next, err := explain.AtOnce(ctx, h.Instance, claims, fewTried, options)
 	if err != nil || next.Claim == "" {
 		return false, err
+	}
+	if len(next.Core) == 0 { // what is to be seen stands in few facts, perhaps
+		options.Assume = entered
+		facts, err := explain.AtOnce(ctx, h.Instance, []puzzle.Claim{next.Claim}, 1, options)
+		if err != nil && ctx.Err() == nil {
+			return false, err
+		}
+		if len(facts.Core) <= fewFacts {
+			next.Core = facts.Core
+		}
 	}
 	h.body.Fill, h.body.Says = filled[next.Claim], h.texts([]puzzle.Claim{next.Claim})
 	h.body.Core, h.body.HasCore = next.Core, true
@@ -275,9 +281,8 @@ func (h *hinter) enter() error {
 	if err != nil {
 		return err
 	}
-	there := h.places()
 	for path, value := range schema.Leaves(form, doc) {
-		if leaf := schema.Pointer(path...); !there[leaf] {
+		if leaf := schema.Pointer(path...); !h.there[leaf] {
 			text := claim.Atom{Path: path, Rel: claim.Is, Value: claim.Plain(value)}.String()
 			h.body.Entries = append(h.body.Entries, wire.Entry{Claim: text, Leaf: leaf, Value: fmt.Sprint(value)})
 		}

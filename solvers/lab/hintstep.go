@@ -8,6 +8,7 @@ import (
 	"solvitur/solvers/english"
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 )
 
 // argued is a step of an argument, and says false where these facts are not argued.
@@ -15,7 +16,22 @@ func (h *hinter) argued() (bool, error) {
 	if !h.Info.Hinted() {
 		return false, nil
 	}
-	argued, err := h.Instance.Argue(h.ctx, puzzle.ArgueOptions{Keep: h.Keep, Assume: h.right, Next: true, Work: h.options.Nodes})
+	var argued puzzle.Argued
+	var err error
+	for again := true; again; { // what is no news is a step all the same, for the next one
+		argued, err = h.Instance.Argue(h.ctx, puzzle.ArgueOptions{Keep: h.Keep, Assume: h.right, Next: true, Work: h.options.Nodes})
+		if again = err == nil && len(argued.Steps) > 0 && len(argued.Steps[0].Concludes) > 0; !again {
+			break
+		}
+		for _, concluded := range argued.Steps[0].Concludes {
+			again = again && !h.news(concluded.Claim) && !slices.Contains(h.right, concluded.Claim)
+		}
+		if again {
+			for _, concluded := range argued.Steps[0].Concludes {
+				h.right = append(h.right, concluded.Claim)
+			}
+		}
+	}
 	switch {
 	case h.ctx.Err() != nil:
 		h.body.Unsolved = true
@@ -32,6 +48,13 @@ func (h *hinter) argued() (bool, error) {
 		h.body.Found = true
 	}
 	return true, nil
+}
+
+// news says whether a claim is not marked yet, and is not about a place that has its value.
+func (h *hinter) news(c puzzle.Claim) bool {
+	positive, _ := puzzle.Positive(c)
+	path, _, ok := leafOf(h.Instance.Answer(), positive)
+	return !slices.Contains(h.marks, c) && !(ok && h.there[schema.Pointer(path...)])
 }
 
 // fewTried is how many claims are compared.
@@ -64,10 +87,7 @@ func (h *hinter) briefly(e effort) (context.Context, context.CancelFunc) {
 // unargued is a claim that a picture asks about, with the facts behind it: the one with the
 // fewest, of the first few. A claim that is true comes before the contrary of one.
 func (h *hinter) unargued() (bool, error) {
-	asked := puzzle.Asked(h.Given())
-	asked = slices.DeleteFunc(asked, func(c puzzle.Claim) bool {
-		return slices.Contains(h.marks, c) || slices.Contains(h.marks, puzzle.Not(c))
-	})
+	asked := slices.DeleteFunc(puzzle.Asked(h.Given()), func(c puzzle.Claim) bool { return !h.news(c) || !h.news(puzzle.Not(c)) })
 	contraries := make([]puzzle.Claim, len(asked))
 	for i, claim := range asked {
 		contraries[i] = puzzle.Not(claim)

@@ -198,14 +198,18 @@ func (i *plain) AsCells(a *Argument, text Claim) ([]Literal, error) {
 			just = nil
 		}
 		all = append(all, just...)
-		at := a.CellOf(one)
+		at, is := a.CellOf(one), !c.Not
+		if so, whether := atom.Value.(bool); whether && at < 0 { // that it is not so is the contrary of that it is
+			atom.Value = !so
+			at, is = a.CellOf(claim.Of(atom).String()), c.Not
+		}
 		switch {
 		case at < 0 && len(just) > 0:
 			continue
 		case at < 0:
 			return nil, fmt.Errorf("no argument speaks of what is assumed: %s", one)
 		}
-		all = append(all, Literal{at, !c.Not})
+		all = append(all, Literal{at, is})
 	}
 	return a.inOrder(all), nil
 }

@@ -187,7 +187,7 @@ func TestSolvedPuzzlesAreMarked(t *testing.T) {
 	}
 	p.reload()
 	marked("jealous-boyfriend", "zebra")
-	begin("Go on with ")
+	begin("Try next: ")
 	if p.text(css(".begin a")) == "The jealous boyfriend" {
 		t.Error("one is to go on with what is solved")
 	}

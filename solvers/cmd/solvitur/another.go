@@ -6,6 +6,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"slices"
 	"strings"
 
 	"solvitur/solvers/another"
@@ -41,6 +42,9 @@ func (d door) another(ctx context.Context, args []string) error {
 	level := puzzle.Level(*wanted)
 	if level == "" {
 		level = levels[0]
+	}
+	if level != puzzle.Any && !slices.Contains(puzzle.Seeded, level) {
+		return usagef("“%s” is no level: choose easy, medium or hard", *wanted)
 	}
 	seed, err := another.Read(*text, level)
 	if err == nil && *wanted != "" && seed.Level != level {
