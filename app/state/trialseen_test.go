@@ -104,3 +104,42 @@ func TestWhatIsMentionedIsSaid(t *testing.T) {
 		t.Errorf("it still says %q", p.m.Trial.Word)
 	}
 }
+
+// What was kept, or came with a link, can be taken back step by step: a move as a whole, a mark, a hypothesis.
+func TestWhatWasKeptCanBeTakenBack(t *testing.T) {
+	forget := func(p *tryer) { p.m.Trial.past, p.m.Trial.future = nil, nil } // as after a reload
+	p := trying(t, "wolf-goat-cabbage")
+	var ids []string
+	for part := range p.m.plays() {
+		ids = append(ids, part.ID)
+	}
+	p.do("put", ids[0])
+	first := len(p.m.Trial.Marks())
+	p.do("put", slices.Collect(p.m.plays())[0].ID)
+	if forget(p); len(p.m.Trial.Marks()) <= first || !p.m.Trial.CanUnmark() {
+		t.Fatalf("after two moves there are %d marks, and %v", len(p.m.Trial.Marks()), p.m.Trial.CanUnmark())
+	}
+	if p.do("unmark", ""); len(p.m.Trial.Marks()) != first || !p.m.Trial.CanRemark() {
+		t.Errorf("without the second move there are %d marks, and there were %d", len(p.m.Trial.Marks()), first)
+	}
+	if p.do("unmark", ""); len(p.m.Trial.Marks()) != 0 || p.m.Trial.CanUnmark() {
+		t.Errorf("without any move there are %d marks", len(p.m.Trial.Marks()))
+	}
+	if p.do("remark", ""); len(p.m.Trial.Marks()) != first {
+		t.Errorf("made again, there are %d marks", len(p.m.Trial.Marks()))
+	}
+
+	p = trying(t, "zebra")
+	all := slices.Collect(p.m.plays())
+	p.do("mark", all[0].Claim)
+	p.do("suppose", "")
+	if forget(p); len(p.m.Trial.Layers) != 2 {
+		t.Fatalf("there are %d layers", len(p.m.Trial.Layers))
+	}
+	if p.do("unmark", ""); len(p.m.Trial.Layers) != 1 || p.how(all[0].Claim) != PenTick {
+		t.Errorf("nothing is supposed any more, and the mark is %q", p.how(all[0].Claim))
+	}
+	if p.do("unmark", ""); p.m.Trial.CanUnmark() || p.how(all[0].Claim) != "" {
+		t.Errorf("the mark is %q", p.how(all[0].Claim))
+	}
+}

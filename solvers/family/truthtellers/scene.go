@@ -35,11 +35,11 @@ func (p *painter) scene() view.View {
 	return view.View{Name: "scene", Drawing: d}
 }
 
-// speech is a statement, broken into lines, with its number where numbers are
-// spoken of.
+// speech is a statement, broken into lines, with its number: whether statement 2 is true is asked
+// and hinted at.
 func (p *painter) speech(n int, width float64) []string {
 	text := "“" + p.heard(n) + "”"
-	if p.numbered {
+	if len(p.said) > 1 {
 		text = fmt.Sprintf("(%d) %s", n+1, text)
 	}
 	return english.Wrap(text, width, breadth)
