@@ -65,7 +65,7 @@ func (m *Model) marked(claim puzzle.Claim, how string) string {
 		if part.Claim == claim {
 			said := MarkedAs(how)
 			if len(m.Trial.Layers) > 1 && how != "" {
-				said = strings.Replace(said, "Marked as", "Supposed to be", 1)
+				said = strings.Replace(said, "Marked as", "Supposed:", 1)
 			}
 			return Called(part) + " " + said + "."
 		}
