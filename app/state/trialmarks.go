@@ -190,6 +190,20 @@ func (n Notes) Best(leaf string) (marks []TrialMark) {
 	return marks
 }
 
+// otherwise crosses out an atom where another value has a tick at its place, by itself.
+func (n Notes) otherwise(atom puzzle.Claim) (how string, supposed bool) {
+	for _, layer := range n.Layers {
+		for _, mark := range layer {
+			if mark.How == PenTick && claim.OtherValue(mark.Claim, atom) && len(claim.Parts(mark.Claim)) == 1 {
+				if how, supposed := n.How(mark.Claim); how == PenTick {
+					return PenCross, supposed
+				}
+			}
+		}
+	}
+	return "", false
+}
+
 // Stands is how a claim stands by what is marked: one of several atoms is out where one of
 // them is, or what it implies.
 func (n Notes) Stands(text puzzle.Claim, implies ...puzzle.Claim) (how string, supposed bool) {
@@ -211,6 +225,9 @@ func (n Notes) Stands(text puzzle.Claim, implies ...puzzle.Claim) (how string, s
 	all := PenTick
 	for _, atom := range atoms {
 		h, s := n.How(atom)
+		if h == "" {
+			h, s = n.otherwise(atom)
+		}
 		if h == PenCross {
 			return h, s
 		}

@@ -143,3 +143,23 @@ func TestWhatWasKeptCanBeTakenBack(t *testing.T) {
 		t.Errorf("the mark is %q", p.how(all[0].Claim))
 	}
 }
+
+// A value with a tick of its own, which the board does not show, crosses out on it what gives its place another.
+func TestATickBesideTheBoardIsSeenOnIt(t *testing.T) {
+	p := trying(t, "jealous-boyfriend")
+	p.m.rewrite(p.m.Trial.with(TrialMark{Claim: `meetings/Thursday/friend = "Sam"`, How: PenTick}))
+	crossed := 0
+	for part := range p.m.plays() {
+		how, _ := p.m.Trial.Stands(part.Claim, part.Implies...)
+		thursday, sam := strings.Contains(part.Claim, "meetings/Thursday/"), strings.Contains(part.Claim, `"Sam"`)
+		if want := thursday && !sam; (how == PenCross) != want {
+			t.Errorf("%s is marked %q", part.Claim, how)
+		}
+		if how == PenCross {
+			crossed++
+		}
+	}
+	if crossed == 0 {
+		t.Error("nothing of the board is crossed out")
+	}
+}

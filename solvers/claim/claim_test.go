@@ -151,3 +151,23 @@ func TestParts(t *testing.T) {
 		}
 	}
 }
+
+// One place has one value.
+func TestOtherValue(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		want bool
+	}{
+		{`days/Thursday/friend = "Sam"`, `days/Thursday/friend = "Pat"`, true},
+		{`days/Thursday/friend = "Sam"`, `days/Thursday/friend = "Sam"`, false},
+		{`days/Thursday/friend = "Sam"`, `days/Monday/friend = "Pat"`, false},
+		{`places/Ann/place = 1`, `places/Ann/place = 2`, true},
+		{`places/Ann/place >= 1`, `places/Ann/place >= 2`, false},
+		{`"a = b/c" = 1`, `"a = d/c" = 2`, false},
+		{`"a \" = b" = 1`, `"a \" = b" = 2`, true},
+	} {
+		if got := claim.OtherValue(c.a, c.b); got != c.want {
+			t.Errorf("%s and %s: %v", c.a, c.b, got)
+		}
+	}
+}

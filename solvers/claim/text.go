@@ -141,6 +141,27 @@ func Parts(text string) (parts []string) {
 	return append(parts, text[from:])
 }
 
+// OtherValue says whether two atoms, by their texts, give different values to one place, so that only one of
+// them can be so.
+func OtherValue(a, b string) bool {
+	place := func(atom string) string {
+		quoted := false
+		for i := 0; i < len(atom); i++ {
+			switch {
+			case atom[i] == '\\' && quoted:
+				i++
+			case atom[i] == '"':
+				quoted = !quoted
+			case !quoted && strings.HasPrefix(atom[i:], " = "):
+				return atom[:i]
+			}
+		}
+		return ""
+	}
+	at := place(a)
+	return a != b && at != "" && at == place(b)
+}
+
 // read reads a claim, and says whether it is spelt right.
 func read(text string) (c Claim, right bool, err error) {
 	rest, denied := Positive(text)
