@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -127,16 +128,9 @@ func parse(text string) (c Claim, err error) {
 // one.
 func Parts(text string) (parts []string) {
 	text, _ = Positive(text)
-	from, quoted := 0, false
-	for i := 0; i < len(text); i++ {
-		switch {
-		case text[i] == '\\' && quoted:
-			i++
-		case text[i] == '"':
-			quoted = !quoted
-		case !quoted && strings.HasPrefix(text[i:], and):
-			parts, from = append(parts, text[from:i]), i+len(and)
-		}
+	from := 0
+	for i := range unquoted(text, and) {
+		parts, from = append(parts, text[from:i]), i+len(and)
 	}
 	return append(parts, text[from:])
 }
@@ -145,21 +139,32 @@ func Parts(text string) (parts []string) {
 // them can be so.
 func OtherValue(a, b string) bool {
 	place := func(atom string) string {
-		quoted := false
-		for i := 0; i < len(atom); i++ {
-			switch {
-			case atom[i] == '\\' && quoted:
-				i++
-			case atom[i] == '"':
-				quoted = !quoted
-			case !quoted && strings.HasPrefix(atom[i:], " = "):
-				return atom[:i]
-			}
+		for i := range unquoted(atom, " "+string(Is)+" ") {
+			return atom[:i]
 		}
 		return ""
 	}
 	at := place(a)
 	return a != b && at != "" && at == place(b)
+}
+
+// unquoted gives where a sign stands in a text, but within quotes.
+func unquoted(text, sign string) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		quoted := false
+		for i := 0; i < len(text); i++ {
+			switch {
+			case text[i] == '\\' && quoted:
+				i++
+			case text[i] == '"':
+				quoted = !quoted
+			case !quoted && strings.HasPrefix(text[i:], sign):
+				if !yield(i) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // read reads a claim, and says whether it is spelt right.
