@@ -212,7 +212,7 @@ func TestSolvedByHints(t *testing.T) {
 		"jealous-boyfriend": EndNone, "koenigsberg-bridges": EndNone} {
 		answer, told := map[string]string{
 			"zebra": "The Norwegian goes with water and the Japanese goes with the zebra.", "jealous-boyfriend": "No. Kate’s story contradicts itself.",
-			"wolf-goat-cabbage": "No plan takes less.", // that there is another one is still veiled
+			"wolf-goat-cabbage": "There is no better plan.", // that there is another one is still veiled
 		}[name]
 		t.Run(name, func(t *testing.T) {
 			p := trying(t, name)

@@ -42,7 +42,7 @@ func (m *Model) Answered() string {
 	case done.Verdict != puzzle.Many || done.Settled || m.Trial.End == EndOpen:
 		return done.Answer
 	case len(m.shortest()) > 0:
-		return "No plan takes less."
+		return "There is no better plan."
 	}
 	return ""
 }

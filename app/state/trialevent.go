@@ -90,7 +90,7 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 	switch e.Do {
 	case "mark":
 		how := cmp.Or(t.Pen, PenTick)
-		if now, _ := t.Stands(e.Path); now == how {
+		if now, _ := t.own(e.Path); now == how {
 			how = ""
 		}
 		if !t.Each {
@@ -114,10 +114,7 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 			t.Pen = e.Path
 		}
 	case "unmark":
-		if len(t.past) == 0 && !t.Empty() {
-			t.past = []Notes{m.unmade()}
-		}
-		m.walk(&t.past, &t.future)
+		m.takeBack()
 	case "remark":
 		m.walk(&t.future, &t.past)
 	case "suppose":

@@ -45,7 +45,7 @@ func (m *Model) whether(h *wire.HintBody) string {
 	case m.isOpen(h) && m.Sheet.Info.Hinted():
 		return "Nothing more is certain: the facts leave several ways from here. Take one and go on" + orUndecided(m.Sheet.Info.AnyAnswer) + "."
 	case m.isOpen(h):
-		return "More than one way leads on from here, though perhaps not every one: take one, or ask for one."
+		return "There is more than one way on from here, but not everything need be one: try one, or ask for one."
 	case firstWord(h) != "":
 		return firstWord(h)
 	case len(h.Core) > 0 && !m.Advances():

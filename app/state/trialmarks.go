@@ -204,14 +204,20 @@ func (n Notes) otherwise(atom puzzle.Claim) (how string, supposed bool) {
 	return "", false
 }
 
-// Stands is how a claim stands by what is marked: one of several atoms is out where one of
-// them is, or what it implies.
-func (n Notes) Stands(text puzzle.Claim, implies ...puzzle.Claim) (how string, supposed bool) {
+// own is how a claim is marked itself, or its contrary.
+func (n Notes) own(text puzzle.Claim) (how string, supposed bool) {
 	if how, supposed = n.How(text); how != "" {
 		return how, supposed
 	}
-	if how, supposed = n.How(puzzle.Not(text)); how != "" {
-		return map[string]string{PenTick: PenCross, PenCross: PenTick, PenMaybe: PenMaybe}[how], supposed
+	how, supposed = n.How(puzzle.Not(text))
+	return map[string]string{PenTick: PenCross, PenCross: PenTick, PenMaybe: PenMaybe}[how], supposed
+}
+
+// Stands is how a claim stands by what is marked: several atoms are out where one of them is, or where its
+// place has another value, and what is out where it implies what is.
+func (n Notes) Stands(text puzzle.Claim, implies ...puzzle.Claim) (how string, supposed bool) {
+	if how, supposed = n.own(text); how != "" {
+		return how, supposed
 	}
 	for _, implied := range implies {
 		if h, s := n.How(implied); h == PenCross {

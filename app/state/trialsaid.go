@@ -42,16 +42,15 @@ func (s *Said) texts(lead string, claims []puzzle.ClaimText) {
 }
 
 // MarkedAs says what a mark means; "" is none.
-func MarkedAs(how string) string {
-	switch how {
-	case PenTick:
-		return "Marked as so"
-	case PenCross:
-		return "Marked as not so"
-	case PenMaybe:
-		return "Marked as perhaps so"
+func MarkedAs(how string, supposed bool) string {
+	means := map[string]string{PenTick: "so", PenCross: "not so", PenMaybe: "perhaps so"}[how]
+	switch {
+	case means == "":
+		return "Not marked"
+	case supposed:
+		return "Supposed: " + means
 	}
-	return "Not marked"
+	return "Marked as " + means
 }
 
 // Called is what a part of a picture is called that nothing is known of.
@@ -63,11 +62,7 @@ func Called(part view.Mark) string {
 func (m *Model) marked(claim puzzle.Claim, how string) string {
 	for part := range m.plays() {
 		if part.Claim == claim {
-			said := MarkedAs(how)
-			if len(m.Trial.Layers) > 1 && how != "" {
-				said = strings.Replace(said, "Marked as", "Supposed:", 1)
-			}
-			return Called(part) + " " + said + "."
+			return Called(part) + " " + MarkedAs(how, len(m.Trial.Layers) > 1) + "."
 		}
 	}
 	return ""
@@ -97,9 +92,6 @@ func (m *Model) Said() (s Said) {
 		s.say("One moment…")
 	case t.Word != "":
 		s.say(english.Sentence(t.Word))
-		if answered := m.Answered(); t.End == EndNone && answered != "" {
-			s.say(answered) // the end may be far below
-		}
 	case t.Checked != nil:
 		s.checked(m, t.Checked)
 		if t.Checked.Right() && t.Checked.Whole && t.Checked.Falls == "" && m.Answer.Asks == puzzle.AsksSolution && m.Answer.Done.Verdict == puzzle.Many {

@@ -142,6 +142,21 @@ func TestWhatWasKeptCanBeTakenBack(t *testing.T) {
 	if p.do("unmark", ""); p.m.Trial.CanUnmark() || p.how(all[0].Claim) != "" {
 		t.Errorf("the mark is %q", p.how(all[0].Claim))
 	}
+
+	p = trying(t, "sudoku")
+	var leaf string
+	for part := range p.m.plays() {
+		if leaf = part.Leaf; leaf != "" {
+			break
+		}
+	}
+	p.do("type", leaf, "3")
+	p.do("suppose", "")
+	p.do("type", leaf, "5") // in place of the 3
+	forget(p)
+	if p.do("unmark", ""); !slices.Equal(p.entered(leaf, PenTick), []string{"3"}) {
+		t.Errorf("before the 5 it was %q", p.entered(leaf, PenTick))
+	}
 }
 
 // A value with a tick of its own, which the board does not show, crosses out on it what gives its place another.
@@ -157,6 +172,16 @@ func TestATickBesideTheBoardIsSeenOnIt(t *testing.T) {
 		}
 		if how == PenCross {
 			crossed++
+		}
+	}
+	p.do("pento", PenCross)
+	for part := range p.m.plays() { // one that is crossed out only by what follows is marked itself then
+		if how, _ := p.m.Trial.Stands(part.Claim); how == PenCross {
+			p.do("mark", part.Claim)
+			if p.how(part.Claim) != PenCross || !strings.HasSuffix(p.m.Trial.Word, "Marked as not so.") {
+				t.Errorf("pressed, %s is marked %q: %s", part.Claim, p.how(part.Claim), p.m.Trial.Word)
+			}
+			break
 		}
 	}
 	if crossed == 0 {

@@ -110,6 +110,9 @@ func (m *Model) checked(body *wire.CheckedBody) {
 			if len(clash.Spare) > 0 {
 				t.Word += " Fewer of them would do."
 			}
+			if answered := m.Answered(); answered != "" { // the end may be far below
+				t.Word += " " + answered
+			}
 		}
 		return
 	}

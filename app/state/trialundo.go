@@ -1,23 +1,23 @@
 package state
 
 import (
+	"fmt"
 	"slices"
-	"strings"
 
-	"solvitur/solvers/schema"
+	"solvitur/solvers/share"
 	"solvitur/solvers/wire"
 )
 
 // rewrite makes other notes of these, by one step of undo.
 func (m *Model) rewrite(notes Notes) {
 	t := &m.Trial
-	t.past = append(slices.Clip(t.past), t.Notes)
-	if len(t.past) > historyDepth {
-		t.past = t.past[1:]
-	}
+	t.past = latest(append(slices.Clip(t.past), t.Notes))
 	t.future = nil
 	t.rewritten(notes)
 }
+
+// latest are as many steps as can be taken back.
+func latest(steps []Notes) []Notes { return steps[max(0, len(steps)-historyDepth):] }
 
 // rewritten: nothing is known of the new ones yet.
 func (t *Trial) rewritten(notes Notes) {
@@ -35,7 +35,7 @@ func (m *Model) walk(from, to *[]Notes) {
 	target := (*from)[n-1]
 	m.Trial.waiting = nil
 	*from = slices.Clip((*from)[:n-1])
-	*to = append(slices.Clip(*to), m.Trial.Notes)
+	*to = latest(append(slices.Clip(*to), m.Trial.Notes))
 	m.Trial.rewritten(target)
 }
 
@@ -45,15 +45,25 @@ const OnBoard = "board"
 // back is a step back or forth: of the marks at the board, and of the facts elsewhere, unless
 // it is the marks alone that have one. What is out of sight is not taken back.
 func (m Model) back(d Deed, ofMarks string, ofFacts bool, event Event) Event {
-	marked := m.Trial.CanUnmark() || m.Trial.CanRemark()
+	marked := len(m.Trial.past) > 0 || m.Trial.CanRemark() || d.Path == OnBoard && m.Trial.CanUnmark()
 	if marked && (d.Path == OnBoard || !ofFacts) {
 		return Trying{Do: ofMarks, At: d.At}
 	}
 	return event
 }
 
-// unmade are the notes without what was marked last, with all of its row in a list: a step back from what
-// was kept, or came with a link, of which nobody knows in which steps it was made.
+// takeBack takes a step back.
+func (m *Model) takeBack() {
+	t := &m.Trial
+	if len(t.past) == 0 && !t.Empty() {
+		t.past = []Notes{m.unmade()}
+	}
+	m.walk(&t.past, &t.future)
+}
+
+// unmade are the notes without what was marked last: a step back from what was kept, or came with a link, of
+// which nobody knows in which steps it was made. All that the last marks say of one place goes at once, and of
+// a plan the last move.
 func (m *Model) unmade() Notes {
 	notes := m.Trial.Notes
 	layers := slices.Clone(notes.Layers)
@@ -62,17 +72,22 @@ func (m *Model) unmade() Notes {
 		notes.Layers = layers[:last]
 		return notes
 	}
-	marks := layers[last]
-	latest := marks[len(marks)-1]
-	row := ""
-	if path := schema.SplitPath(latest.Leaf); len(path) > 2 {
-		if field, _ := m.Answer.Form.Field(path[0]); field.Kind == schema.Rows {
-			row = schema.Pointer(path[:2]...) + "/"
+	spot := func(mark TrialMark) string {
+		leaf, _, ok := share.Entry(mark.Claim)
+		if !ok || mark.How != "" && mark.Leaf == "" {
+			return mark.Claim
 		}
+		if list, row, ok := rowOf(leaf); ok && m.Advances() {
+			return fmt.Sprint(list, "/", row)
+		}
+		return leaf
 	}
-	layers[last] = slices.DeleteFunc(slices.Clone(marks), func(mark TrialMark) bool {
-		return mark.Claim == latest.Claim || row != "" && strings.HasPrefix(mark.Leaf, row)
-	})
+	marks := layers[last]
+	n := len(marks) - 1
+	for n > 0 && spot(marks[n-1]) == spot(marks[len(marks)-1]) {
+		n--
+	}
+	layers[last] = marks[:n:n]
 	notes.Layers = layers
 	return notes
 }

@@ -2,13 +2,15 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
-	"solvitur/solvers/english"
 
 	"solvitur/app/state"
+	"solvitur/solvers/english"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
 )
 
 // field draws a field that stands on its own, with its label.
@@ -37,7 +39,7 @@ func (f facts) field(field schema.Field) app.UI {
 		}
 	}
 	return wrap.Body(
-		elem("div").Class("field-label").Body(toggle, elem("span").Text(labelOf(field))),
+		elem("div").Class("field-label").Body(toggle, elem("span").Text(f.label(field))),
 		elem("div").Class("field-control").Body(
 			f.control(field, field.Key, value, ""),
 			when(field.Unit != "", func() app.UI { return elem("span").Class("unit").Text(field.Unit) }),
@@ -47,11 +49,10 @@ func (f facts) field(field schema.Field) app.UI {
 	)
 }
 
-// labelOf is the label of a field. A board or a map among the facts looks like the one that is
-// played on, and says what it is.
-func labelOf(field schema.Field) string {
-	if field.Kind == schema.Grid || field.Kind == schema.Map {
-		return field.Label + ": the puzzle itself, to be changed"
+// label is that of a field. Where it is the board that is played on, too, it says what it is.
+func (f facts) label(field schema.Field) string {
+	if slices.ContainsFunc(f.model.Answer.Given.All(), func(v view.View) bool { return v.Field == field.Key }) {
+		return field.Label + " (edit the puzzle)"
 	}
 	return field.Label
 }

@@ -30,7 +30,7 @@ func (t trial) render() app.UI {
 	case m.Over() == state.Shown && m.Trial.Began == 0 && !m.Trial.Unfolded:
 		// Beside an answer that is in sight, the board is for those who want it.
 		return section.DataSet("trial", "folded").Body(t.still(), tools("", []tool{{action: action{Do: "unfold"}, label: "Try it yourself"}}),
-			elem("p").Class("help").Role("status").Text(m.Trial.Word))
+			elem("p").Class("help").Role("status").Text(english.Sentence(m.Trial.Word)))
 	case m.HasBoard():
 		given = t.pictures()
 	case len(m.Answer.Given.All()) == 0 || m.Answer.Given.All()[0].Field != "":

@@ -152,7 +152,7 @@ func (t trial) part(mark *view.Mark) (shown string) {
 	name := state.Called(*mark) + " "
 	claim := mark.Claim
 	how, supposed := trial.Stands(claim, mark.Implies...)
-	shown, said := penSigns[how], state.MarkedAs(how)
+	shown, said := penSigns[how], state.MarkedAs(how, false)
 	if mark.Leaf != "" {
 		if name == ". " {
 			name = t.model.PlaceName(mark.Leaf) + ": "

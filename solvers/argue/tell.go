@@ -355,7 +355,7 @@ func (t *teller) line(said puzzle.Inference, group puzzle.Group, several bool) s
 		}
 		return "But " + from + ": that cannot be."
 	case from == so: // of several numbers that one is left, which has been said by now
-		return "Then all that is left is that " + so + reason + "."
+		return "Then only this is left: " + so + reason + "."
 	case from != "":
 		return "Then, since " + from + ", " + so + reason + "."
 	}

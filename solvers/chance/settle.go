@@ -14,8 +14,8 @@ type Settling[F, R any] struct {
 	MostLeft, MostMore int
 }
 
-// Settled are facts with as few more, each of which leaves as few results as any, that one is left,
-// and that none of them can be spared; nil if that does not come about.
+// Settled adds facts to some, each time the first that leaves fewest results, until one result is left. It
+// is nil if that takes too many, if some leave too many to begin with, or if any could be spared in the end.
 func (s Settling[F, R]) Settled(facts []F) []F {
 	left := s.meeting(s.Results, facts...)
 	if len(left) == 0 || len(left) > s.MostLeft {

@@ -75,7 +75,7 @@ type hinter struct {
 
 	marks []puzzle.Claim  // with what the answer claims
 	part  any             // of an answer, as far as it is filled in
-	there map[string]bool // the places of it at which something stands
+	there map[string]bool // the places of the answer at which something stands
 	told  []puzzle.Claim  // those of them that the pictures of the facts tell
 	right []puzzle.Claim  // those that are true of all solutions
 	one   bool            // there is one solution
@@ -86,10 +86,12 @@ type hinter struct {
 	entries []puzzle.Claim // those marks that fill in the answer, in the order in which they came
 }
 
-func (h *hinter) read(answer json.RawMessage) error {
-	claims, err := h.told, error(nil)
-	if len(answer) > 0 {
-		claims, err = h.Instance.ReadPart(answer)
+func (h *hinter) read(answer json.RawMessage) (err error) {
+	claims := h.told
+	if len(answer) == 0 {
+		h.part = h.prefilled(h.Instance.Answer())
+	} else if claims, err = h.Instance.ReadPart(answer); err == nil {
+		h.part, err = schema.DecodeAnswer(answer)
 	}
 	if err != nil {
 		return err
@@ -99,11 +101,8 @@ func (h *hinter) read(answer json.RawMessage) error {
 			h.marks = append(h.marks, claim)
 		}
 	}
-	if h.part = h.prefilled(h.Instance.Answer()); len(answer) > 0 {
-		h.part, err = schema.DecodeAnswer(answer)
-	}
 	h.there = h.places()
-	return err
+	return nil
 }
 
 func (h *hinter) hint(answer json.RawMessage) error {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/english"
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
@@ -16,22 +17,7 @@ func (h *hinter) argued() (bool, error) {
 	if !h.Info.Hinted() {
 		return false, nil
 	}
-	var argued puzzle.Argued
-	var err error
-	for again := true; again; { // what is no news is a step all the same, for the next one
-		argued, err = h.Instance.Argue(h.ctx, puzzle.ArgueOptions{Keep: h.Keep, Assume: h.right, Next: true, Work: h.options.Nodes})
-		if again = err == nil && len(argued.Steps) > 0 && len(argued.Steps[0].Concludes) > 0; !again {
-			break
-		}
-		for _, concluded := range argued.Steps[0].Concludes {
-			again = again && !h.news(concluded.Claim) && !slices.Contains(h.right, concluded.Claim)
-		}
-		if again {
-			for _, concluded := range argued.Steps[0].Concludes {
-				h.right = append(h.right, concluded.Claim)
-			}
-		}
-	}
+	argued, err := h.nextStep()
 	switch {
 	case h.ctx.Err() != nil:
 		h.body.Unsolved = true
@@ -50,11 +36,41 @@ func (h *hinter) argued() (bool, error) {
 	return true, nil
 }
 
-// news says whether a claim is not marked yet, and is not about a place that has its value.
+// nextStep is the next step that concludes something new, without what of it is not: that is a step all
+// the same, for the next one.
+func (h *hinter) nextStep() (puzzle.Argued, error) {
+	for {
+		argued, err := h.Instance.Argue(h.ctx, puzzle.ArgueOptions{Keep: h.Keep, Assume: h.right, Next: true, Work: h.options.Nodes})
+		if err != nil || len(argued.Steps) == 0 || len(argued.Steps[0].Concludes) == 0 {
+			return argued, err
+		}
+		step, known := &argued.Steps[0], len(h.right)
+		var fresh []puzzle.ClaimText
+		for _, concluded := range step.Concludes {
+			if h.news(concluded.Claim) {
+				fresh = append(fresh, concluded)
+			}
+			if !slices.Contains(h.right, concluded.Claim) {
+				h.right = append(h.right, concluded.Claim)
+			}
+		}
+		if len(fresh) > 0 || len(h.right) == known {
+			h.right = h.right[:known]
+			if len(fresh) > 0 {
+				step.Concludes = fresh
+			}
+			return argued, nil
+		}
+	}
+}
+
+// news says whether a claim is not marked yet, and not only about places that have their values.
 func (h *hinter) news(c puzzle.Claim) bool {
-	positive, _ := puzzle.Positive(c)
-	path, _, ok := leafOf(h.Instance.Answer(), positive)
-	return !slices.Contains(h.marks, c) && !(ok && h.there[schema.Pointer(path...)])
+	if slices.Contains(h.marks, c) {
+		return false
+	}
+	read, err := claim.Parse(c)
+	return err != nil || slices.ContainsFunc(read.All, func(a claim.Atom) bool { return !h.there[schema.Pointer(a.Path...)] })
 }
 
 // fewTried is how many claims are compared.

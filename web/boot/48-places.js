@@ -15,18 +15,20 @@ function placeAsked() {
 }
 
 const left = new Map(); // how far down each place of each page was when it was left
-const leaf = (name) => `${location.pathname} ${name}`;
+const spot = (name) => `${location.pathname} ${name}`;
+let at; // the page of which a place is open: when one goes on to another, that has come before its place
 
 // place opens a place, that of the address if it is not named.
 function place(name) {
   const open = places.includes(name) ? name : placeAsked();
   if (!name) arrive();
   if (open !== page.dataset.place) {
-    left.set(leaf(page.dataset.place), window.scrollY);
+    if (at === location.pathname) left.set(spot(page.dataset.place), window.scrollY);
     page.dataset.place = open;
     if (name) goOn(open);
     document.dispatchEvent(new Event("solvitur-place"));
   }
+  at = location.pathname;
   markPlace();
 }
 
@@ -109,7 +111,7 @@ function reveal(element) {
 function backTo(name) {
   const again = name === page.dataset.place;
   toPlace(name);
-  const top = left.get(leaf(name));
+  const top = left.get(spot(name));
   if (!again && top !== undefined) window.scrollTo({ top, behavior: "instant" });
 }
 

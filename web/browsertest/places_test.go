@@ -108,6 +108,14 @@ func TestAPlaceIsFoundWhereItWasLeft(t *testing.T) {
 			t.Errorf("at %d px the beginning is at %g px", width, got)
 		}
 	}
+	// Of another page no place has been left yet.
+	to("answer")
+	eval[any](p, `void scrollTo({ top: 300, behavior: "instant" })`)
+	p.goesOn(home.url("p/sudoku/?place=puzzle"))
+	to("answer")
+	if got := eval[float64](p, `scrollY`); got != 0 {
+		t.Errorf("a place of another page begins at %g px", got)
+	}
 }
 
 // A puzzle that is to be solved is no longer than two screens, or four on a phone, before
