@@ -37,8 +37,7 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 			steps.Say(nil, "This is also %s.", kinship.Mine(other))
 		}
 	}
-	views := []view.View{{Name: "line", Title: "Step by step", Steps: steps, Group: "ancestor"}}
-	return append(views, tree.Draw(view.View{Name: "tree", Title: "The ancestor", Group: "ancestor"}, w.People, w.Words, func(other string) tree.Look {
+	return append([]view.View{{Name: "line", Title: "Step by step", Steps: steps, Group: "ancestor"}}, tree.Draw(view.View{Name: "tree", Title: "The ancestor", Group: "ancestor"}, w.People, w.Words, func(other string) tree.Look {
 		switch {
 		case other == line:
 			return tree.Look{Role: view.Answer, Claim: w.Claim(line)}
