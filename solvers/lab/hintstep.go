@@ -45,20 +45,17 @@ func (h *hinter) nextStep() (puzzle.Argued, error) {
 			return argued, err
 		}
 		step, known := &argued.Steps[0], len(h.right)
-		var fresh []puzzle.ClaimText
+		fresh := slices.DeleteFunc(slices.Clone(step.Concludes), func(c puzzle.ClaimText) bool { return !h.news(c.Claim) })
+		if len(fresh) > 0 {
+			step.Concludes = fresh
+			return argued, nil
+		}
 		for _, concluded := range step.Concludes {
-			if h.news(concluded.Claim) {
-				fresh = append(fresh, concluded)
-			}
 			if !slices.Contains(h.right, concluded.Claim) {
 				h.right = append(h.right, concluded.Claim)
 			}
 		}
-		if len(fresh) > 0 || len(h.right) == known {
-			h.right = h.right[:known]
-			if len(fresh) > 0 {
-				step.Concludes = fresh
-			}
+		if len(h.right) == known { // it leads no further
 			return argued, nil
 		}
 	}

@@ -16,7 +16,7 @@ function placeAsked() {
 
 const left = new Map(); // how far down each place of each page was when it was left
 const spot = (name) => `${location.pathname} ${name}`;
-let at; // the page of which a place is open: when one goes on to another, that has come before its place
+let at = location.pathname; // the page of which a place is open: when one goes on to another, that has come before its place
 
 // place opens a place, that of the address if it is not named.
 function place(name) {
