@@ -137,7 +137,7 @@ func (h *hinter) simplest(ways []way, whole any) (bool, error) {
 // forced is the first of some ways to go on that what is entered leaves no choice about; perhaps there
 // is one, where that is not seen soon. A solution that goes on otherwise may show it of many of them.
 func (h *hinter) forced(ways []way) (found *way, perhaps bool, err error) {
-	ctx, cancel := h.briefly(claimEffort)
+	ctx, cancel := h.briefly(forcedEffort)
 	defer cancel()
 	for len(ways) > 0 {
 		first := ways[0]

@@ -82,7 +82,8 @@ type effort struct{ by, least time.Duration }
 var (
 	lookEffort   = effort{25, 25} // for how the marks stand
 	claimEffort  = effort{45, 20} // for a claim that follows
-	placeEffort  = effort{65, 35} // for where in the answer it goes on
+	placeEffort  = effort{60, 15} // for where in the answer it goes on
+	forcedEffort = effort{70, 15} // for whether there is a choice there
 	groundEffort = effort{75, 15} // for the facts behind what is filled in
 	astrayEffort = effort{0, 300} // for where it went wrong
 )

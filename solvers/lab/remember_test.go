@@ -15,6 +15,7 @@ import (
 // What was found out before, of these facts or of others, changes neither how marks stand
 // nor which hint is given: a lab that is asked again and again says what a new one says.
 func TestWhatIsRememberedChangesNothing(t *testing.T) {
+	lab.Patiently(t) // whether there is a choice is found out in the time that there is
 	rng := rand.New(rand.NewPCG(7, 7))
 	lasting := lab.New(catalog.Families())
 	seen := map[string]int{}

@@ -75,7 +75,9 @@ func (a *arguer) keep(diff set, climb bool, but int32) (*model, error) {
 		}
 		climb = better
 	}
-	m := &model{diff: diff, rules: newSet(len(a.Groups)), clues: newSet(len(a.Groups))}
+	words := (len(a.Groups) + 63) / 64
+	both := make(set, 2*words) // thousands of models are made for one step
+	m := &model{diff: diff, rules: both[:words:words], clues: both[words:]}
 	for _, t := range f.list {
 		if f.broken[t] {
 			if g := int32(a.tables[t].group); a.isClue[g] {
@@ -86,6 +88,7 @@ func (a *arguer) keep(diff set, climb bool, but int32) (*model, error) {
 		}
 	}
 	a.clear()
+	m.list = make([]int32, 0, m.rules.count())
 	m.rules.each(func(g int32) bool {
 		m.list = append(m.list, g)
 		return true
