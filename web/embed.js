@@ -51,9 +51,10 @@
 
   function fill(host, read) {
     const given = read("src") ?? read("puzzle");
-    if (!given || host.querySelector("iframe")) return;
+    if (given === null || host.querySelector("iframe")) return;
     let source;
     try {
+      if (!given) throw new TypeError("embed.js: a puzzle without a name: write puzzle=\"jealous-boyfriend\", say");
       source = address(given, read("theme"), read("answer"), read("place"));
     } catch (error) {
       console.error(error); // for the author; the other puzzles come all the same

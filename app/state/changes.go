@@ -11,7 +11,10 @@ import (
 // Changes counts what the visitor has changed and Reset takes back: facts, words, the
 // strategy, each order of search, and how long a search may take. What is spelt
 // differently and means the same is no change.
-func (m Model) Changes() int {
+func (m Model) Changes() int { return m.SettingChanges() + m.ownWords() }
+
+// SettingChanges are those that are not of words.
+func (m Model) SettingChanges() int {
 	n := m.FactChanges()
 	if m.StrategyDiffers() {
 		n++
@@ -24,7 +27,7 @@ func (m Model) Changes() int {
 	if basis := m.basis(); m.Limit != basis.Limit || m.Seconds != basis.Seconds {
 		n++
 	}
-	return n + m.ownWords()
+	return n
 }
 
 // FactChanges counts the rows, names and cells that differ or are gone, and every

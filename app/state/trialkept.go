@@ -1,7 +1,10 @@
 package state
 
 import (
+	"slices"
 	"strings"
+
+	"solvitur/solvers/share"
 )
 
 // KeptTrial is what is kept on a visitor's machine of a trial.
@@ -22,12 +25,24 @@ func (t Trial) Kept() (kept KeptTrial, any bool) {
 // Begun says whether anything was tried.
 func (t Trial) Begun() bool { _, any := t.Kept(); return any }
 
-// resume takes up what is kept, if it is not more than could be marked.
+// Sound says whether it is what a page keeps: what is on a machine may be damaged, or of another build.
+func (k KeptTrial) Sound() bool {
+	const last = 253402300800000 // the year 10000, in ms
+	timed := k.Ended == 0 && k.End == "" || k.End == EndAnswer || k.End == EndNone || k.End == EndOpen
+	return share.CheckWork(k.Layers) == nil && min(k.Hints, k.Checks) >= 0 && min(k.Began, k.Ended) >= 0 && max(k.Began, k.Ended) < last && timed
+}
+
+// resume takes up what is kept, if it is sound. That is a step which can be taken back where it takes the place
+// of the visitor's own marks.
 func (m *Model) resume(kept KeptTrial, lent bool) {
-	if kept.size() > mostTrialMarks || len(kept.Layers) > mostLayers+1 {
+	if !kept.Sound() {
 		return
 	}
 	t := m.Trial.anew()
+	if was := m.Trial; was.Begun() && !was.Lent {
+		t.past = latest(append(slices.Clip(was.past), was.Notes))
+		t.Word = "“Take back” has what you marked here again."
+	}
 	t.Notes, t.Lent, t.outdated, t.Played = kept.Notes, lent, true, m.Trial.Played
 	if t.Brought { // what they say is told by the worker, and not by the link
 		t.Notes = t.unsaid()

@@ -188,3 +188,43 @@ func TestATickBesideTheBoardIsSeenOnIt(t *testing.T) {
 		t.Error("nothing of the board is crossed out")
 	}
 }
+
+// Marks of another tab that take the place of one's own are a step that can be taken back.
+func TestWhatIsTakenUpIsTakenBack(t *testing.T) {
+	p := trying(t, "send-more-money")
+	other := KeptTrial{Notes: Notes{Layers: [][]TrialMark{{{Claim: "letters/D/digit = 7", How: PenTick, Leaf: "letters/D/digit", Value: "7"}}}}}
+	p.do("fill", "letters/S/digit", "9")
+	own := p.m.Trial.Notes
+	p.m, _ = Update(p.m, Resume{Kept: other})
+	if got := p.m.Trial.Marks(); len(got) != 1 || got[0].Value != "7" || !strings.Contains(p.m.Trial.Word, "Take back") {
+		t.Fatalf("taken up are %v, and it says %q", got, p.m.Trial.Word)
+	}
+	if p.do("unmark", ""); !slices.Equal(p.m.Trial.Marks(), own.Marks()) {
+		t.Errorf("taken back, there are %v of %v", p.m.Trial.Marks(), own.Marks())
+	}
+}
+
+// What is kept and cannot have been kept by a page is not taken up: it would be told as solved, say.
+func TestWhatIsDamagedIsNotTakenUp(t *testing.T) {
+	good := KeptTrial{Notes: Notes{Layers: [][]TrialMark{{{Claim: "letters/D/digit = 7", How: PenTick}}}}, Began: 10, Ended: 20, End: EndAnswer}
+	p := trying(t, "send-more-money")
+	if p.m, _ = Update(p.m, Resume{Kept: good}); !good.Sound() || len(p.m.Trial.Marks()) != 1 {
+		t.Fatal("what a page keeps is not taken up")
+	}
+	for what, damage := range map[string]func(*KeptTrial){
+		"an end":      func(k *KeptTrial) { k.End = "bogus" },
+		"no end":      func(k *KeptTrial) { k.End = "" },
+		"its time":    func(k *KeptTrial) { k.Ended = 9e18 },
+		"hints":       func(k *KeptTrial) { k.Hints = -3 },
+		"a pen":       func(k *KeptTrial) { k.Layers = [][]TrialMark{{{Claim: "letters/D/digit = 7", How: "x"}}} },
+		"a claim":     func(k *KeptTrial) { k.Layers = [][]TrialMark{{{Claim: "= = =", How: PenTick}}} },
+		"many layers": func(k *KeptTrial) { k.Layers = make([][]TrialMark, 9) },
+	} {
+		kept := good
+		damage(&kept)
+		p := trying(t, "send-more-money")
+		if p.m, _ = Update(p.m, Resume{Kept: kept}); kept.Sound() || p.m.Trial.Begun() {
+			t.Errorf("with %s damaged it is taken up: %v", what, p.m.Trial.Notes)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package state
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -137,7 +138,7 @@ func TestLentMarks(t *testing.T) {
 	}
 	full := Notes{Layers: [][]TrialMark{nil, nil}}
 	for i := range share.MaxMarks {
-		full.Layers[i%2] = append(full.Layers[i%2], TrialMark{Claim: string(rune('a' + i)), How: PenCross})
+		full.Layers[i%2] = append(full.Layers[i%2], TrialMark{Claim: fmt.Sprintf("a%d = 1", i), How: PenCross})
 	}
 	p.m, _ = Update(p.m, Resume{Kept: KeptTrial{Notes: full}})
 	p.m, _ = Update(p.m, Trying{Do: "mark", Path: `"table/house 1/nation" = "the Norwegian"`, At: 1})

@@ -21,7 +21,7 @@ type facts struct {
 }
 
 func (f facts) render() app.UI {
-	changes := f.model.Changes()
+	changes := f.model.SettingChanges()
 	status := "as in the original"
 	if f.model.Words.Blank {
 		status = "as it began"
@@ -43,7 +43,7 @@ func (f facts) render() app.UI {
 				elem("span").Class("status").DataSet("changed", changes > 0).Text(status),
 				iconButton(action{Do: "undo"}, "undo", "Undo", f.model.CanUndo()),
 				iconButton(action{Do: "redo"}, "redo", "Redo", f.model.CanRedo()),
-				button(action{Do: "reset"}, wayBack(f.model.Input), changes > 0),
+				button(action{Do: "reset"}, wayBack(f.model.Input), f.model.Changes() > 0), // its words, too
 			),
 		),
 		f.errorList("", false),

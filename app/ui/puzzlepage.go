@@ -250,7 +250,8 @@ func (p *PuzzlePage) happen(ctx app.Context, event state.Event) (drawn bool) {
 	}
 	if made, ok := event.(state.Made); ok && made.Said.Made != nil && before.Generation != p.model.Generation {
 		openPlace("puzzle")
-		p.seek = ".notices" // the focus goes to the board, below the words on what it is
+		p.seek = ".notices"
+		p.focus.goal = goal{among: []string{"#board"}} // and to no place on it, which would be chosen then
 	}
 	if before.Generation != p.model.Generation || before.Run.Phase != p.model.Run.Phase {
 		p.lagging.since = time.Now()

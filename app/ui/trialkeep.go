@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"bytes"
+	"encoding/json"
 	"reflect"
 	"slices"
 
@@ -8,6 +10,7 @@ import (
 
 	"solvitur/app/state"
 	"solvitur/solvers/english"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/share"
 )
 
@@ -18,6 +21,25 @@ import (
 type keptTrial struct {
 	Key string `json:"key"`
 	state.KeptTrial
+	unread json.RawMessage // what this build cannot read of another one, which stays as it is
+}
+
+func (k *keptTrial) UnmarshalJSON(raw []byte) error {
+	type plain keptTrial
+	if read := (plain{}); schema.Strictly(raw, &read) == nil && read.Key != "" && read.Sound() {
+		*k = keptTrial(read)
+	} else {
+		*k = keptTrial{unread: bytes.Clone(raw)}
+	}
+	return nil
+}
+
+func (k keptTrial) MarshalJSON() ([]byte, error) {
+	type plain keptTrial
+	if k.unread != nil {
+		return k.unread, nil
+	}
+	return json.Marshal(plain(k))
 }
 
 // mostTrials is how many variants of a puzzle are kept so.
@@ -27,8 +49,12 @@ func (p *PuzzlePage) trialsKey() string { return "solvitur.tried." + p.Name }
 
 // storedTrials are those that are kept on the machine.
 func (p *PuzzlePage) storedTrials() (all []keptTrial) {
-	if p.Embedded || p.shelf.storage.Get(p.trialsKey(), &all) != nil { // another build has kept it
+	var there json.RawMessage
+	if p.Embedded || p.shelf.storage.Get(p.trialsKey(), &there) != nil || len(there) == 0 {
 		return nil
+	}
+	if json.Unmarshal(there, &all) != nil { // another build has kept it
+		return []keptTrial{{unread: there}}
 	}
 	return all
 }
@@ -139,7 +165,7 @@ func (p *PuzzlePage) putBy(now state.KeptTrial, any bool) (other state.KeptTrial
 	replaced := func(k keptTrial) bool { return k.Key == key }
 	p.trials = slices.DeleteFunc(p.trials, replaced)
 	if any {
-		p.trials = append([]keptTrial{{key, now}}, p.trials...)
+		p.trials = append([]keptTrial{{Key: key, KeptTrial: now}}, p.trials...)
 	}
 	p.trials = p.trials[:min(len(p.trials), mostTrials)]
 	if p.Embedded {

@@ -11,7 +11,7 @@ import (
 // and are kept with the next ones for which there is room.
 func TestMarksWithoutRoomComeBackWithTheirFacts(t *testing.T) {
 	marked := func(claim string) state.KeptTrial {
-		return state.KeptTrial{Notes: state.Notes{Layers: [][]state.TrialMark{{{Claim: claim, How: "tick"}}}}}
+		return state.KeptTrial{Notes: state.Notes{Layers: [][]state.TrialMark{{{Claim: claim + " = 1", How: "tick"}}}}}
 	}
 	p := demo(t)
 	key := p.trialsKey()
@@ -20,7 +20,7 @@ func TestMarksWithoutRoomComeBackWithTheirFacts(t *testing.T) {
 	comesBack := func(text, claim string) {
 		t.Helper()
 		p.model.Input = inputOf(t, text)
-		if own, ok := p.ownTrial(); !ok || own.Marks()[0].Claim != claim {
+		if own, ok := p.ownTrial(); !ok || own.Marks()[0].Claim != claim+" = 1" {
 			t.Errorf("with %q comes back %v, %v", text, own, ok)
 		}
 	}
@@ -46,11 +46,33 @@ func TestMarksWithoutRoomComeBackWithTheirFacts(t *testing.T) {
 	comesBack("first", "one")
 	comesBack("second", "two")
 
-	d.kept[key] = strings.ReplaceAll(d.kept[key], "two", "of another tab")
-	if other := p.putBy(marked("three"), true); len(other.Marks()) != 1 || other.Marks()[0].Claim != "of another tab" {
+	d.kept[key] = strings.ReplaceAll(d.kept[key], "two", "elsewhere")
+	if other := p.putBy(marked("three"), true); len(other.Marks()) != 1 || other.Marks()[0].Claim != "elsewhere = 1" {
 		t.Errorf("of another tab is %v", other)
 	}
 	if other := p.putBy(marked("four"), true); len(other.Marks()) > 0 {
 		t.Errorf("one's own is taken for that of another tab: %v", other)
+	}
+}
+
+// What this build cannot read of what is kept stays there, beside what it keeps, and is not taken up.
+func TestWhatCannotBeReadIsKept(t *testing.T) {
+	for stored, stays := range map[string]string{
+		`[{"key":"x","layers":5},{"key":"other","layers":[[{"c":"a = 1","h":"tick"}]]}]`: `{"key":"x","layers":5}`,
+		`[null,1]`:      `1`,
+		`{"version":9}`: `{"version":9}`,
+		`[{"key":"x","layers":[[]],"inks":["red"]}]`:              `"inks"`,
+		`[{"key":"first","layers":[[]],"ended":1,"end":"bogus"}]`: `"bogus"`,
+	} {
+		p := demo(t)
+		d := drawer{map[string]string{p.trialsKey(): stored}, map[string]bool{}}
+		p.shelf.storage = d
+		if own, any := p.ownTrial(); any {
+			t.Errorf("of %s is taken up %v", stored, own)
+		}
+		p.putBy(state.KeptTrial{Notes: state.Notes{Layers: [][]state.TrialMark{{{Claim: "b = 2", How: "tick"}}}}}, true)
+		if got := d.kept[p.trialsKey()]; !strings.Contains(got, stays) || !strings.Contains(got, "b = 2") || strings.Contains(stored, `"other"`) && !strings.Contains(got, `"other"`) {
+			t.Errorf("of %s is left %s", stored, got)
+		}
 	}
 }

@@ -121,7 +121,7 @@ func (v Variant) Check() error {
 	case min(v.Limit, v.Seconds) < 0 || max(v.Limit, v.Seconds) > mostLimit:
 		return fmt.Errorf("%w (a limit in it is below 0, or above %s)", ErrDamaged, english.Thousands(mostLimit))
 	}
-	if err := cmp.Or(v.Words.check(), checkWork(v.Work)); err != nil {
+	if err := cmp.Or(v.Words.check(), CheckWork(v.Work)); err != nil {
 		return err
 	}
 	deepest, longest := schema.Bulk(v.Facts)

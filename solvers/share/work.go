@@ -61,8 +61,8 @@ func placed(layers [][]Mark) (all [][]Mark) {
 	return all
 }
 
-// checkWork refuses marks that no page would write.
-func checkWork(layers [][]Mark) error {
+// CheckWork refuses marks that no page would write.
+func CheckWork(layers [][]Mark) error {
 	if len(layers) > MaxLayers {
 		return tooMuch(0, len(layers), MaxLayers)
 	}
