@@ -52,6 +52,9 @@ type Renewal[F, S any] struct {
 	// Level is how hard facts with this one answer are, in a family whose puzzles are
 	// not argued, or which knows better. Optional.
 	Level func(F, S) Level
+	// Graded is the first version that Level grades, in a family whose puzzles were all of one
+	// level before; 0 is that it grades all.
+	Graded int
 }
 
 // Drafter draws facts at random that are like those of a puzzle, in its vocabulary and
@@ -128,7 +131,7 @@ func (f *family[F, M, S]) others(facts json.RawMessage, version int) []Level {
 	if _, err := f.Draft(chance.New(""), facts, Easy, version); err != nil && !(drafted && errors.Is(err, ErrBadDraw)) {
 		return nil
 	}
-	if !drafted || f.Argue == nil && f.Renewal.Level == nil {
+	if !drafted || f.Argue == nil && (f.Renewal.Level == nil || version < f.Renewal.Graded) {
 		return []Level{Any}
 	}
 	if f.Renewal.Levels != nil {

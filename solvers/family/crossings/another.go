@@ -15,7 +15,7 @@ import (
 // is never one alone that is worth looking for: the two count as one. Couples have hundreds of
 // plans with as few crossings as possible, and kinds that may not outnumber each other hardly one that
 // is new: of these others are offered in which time counts.
-var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Alike: &puzzle.Alike[Facts, Solution]{
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Later: draft, Level: level, Graded: 2, Alike: &puzzle.Alike[Facts, Solution]{
 	Same: func(_ Facts, a, b Solution) bool {
 		backwards := slices.Clone(b.Trips)
 		slices.Reverse(backwards)
@@ -24,7 +24,22 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Alike: &puzzle.Alike
 	Says: "a plan and the same plan read backwards are counted once",
 }}
 
-func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts], err error) {
+// level is the length of the plan where crossings count, and of two kinds that may not outnumber each other;
+// else what makes it hard is who cannot row, or carry the torch, and who may not be left with whom.
+func level(f Facts, s Solution) puzzle.Level {
+	idle := each.Count(f.Travellers, func(t Traveller) bool { return t.Leads == no })
+	switch {
+	case f.Least == crossings:
+		return puzzle.ByLength(len(s.Trips), 3, 5)
+	case len(f.Travellers) == 2:
+		return puzzle.ByLength(len(s.Trips), 7, 9)
+	case f.By == torch:
+		return puzzle.ByLength(idle+len(f.Bans), 0, 1)
+	}
+	return puzzle.ByLength(idle, 0, 1)
+}
+
+func draft(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
 	leads := each.Count(like.Travellers, func(t Traveller) bool { return t.Leads == yes })
 	guarded := !slices.ContainsFunc(like.Bans, func(b Ban) bool { return b.Kind != together || b.Third == schema.Any })
 	all := like.By == boat && like.Least == crossings && leads == len(like.Travellers)
@@ -34,7 +49,7 @@ func draft(d *chance.Draw, like Facts, _ puzzle.Level) (draft puzzle.Draft[Facts
 	case like.By == torch && like.Least == minutes && n == 4 && leads == n && len(like.Bans) == 0:
 		return atNight(d, f), nil
 	case like.By == boat && like.Least == crossings && leads == 1 && guarded && n > 1:
-		return farmyard(d, like), nil
+		return farmyard(d, like, level)
 	case all && guarded && n == 6 && len(like.Bans) == n:
 		return inTime(d, f), nil
 	case all && n == 2 && len(like.Bans) == 1 && like.Bans[0].Kind == outnumber:
@@ -77,9 +92,14 @@ var hungry = [][2]string{
 	{"the goat", "the cabbage"}, {"the goat", "the corn"}, {"the goose", "the corn"}, {"the goose", "the cabbage"}, {"the dog", "the cheese"},
 }
 
-// farmyard has five passengers for whoever rows, and a boat for three.
-func farmyard(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
-	const passengers, seats = 5, 3
+// farmyard has as many passengers, and such a boat, as some plan is alone for: of 3, 5 or 7 crossings.
+func farmyard(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
+	passengers, seats := 5, 3
+	if level == puzzle.Easy {
+		passengers = 4
+	} else if level == puzzle.Hard {
+		passengers, seats = 3, 2
+	}
 	var all []string
 	for _, pair := range hungry {
 		for _, name := range pair {
@@ -100,12 +120,12 @@ func farmyard(d *chance.Draw, like Facts) puzzle.Draft[Facts] {
 			f.Bans = append(f.Bans, Ban{Kind: together, First: pair[0], Second: pair[1], Third: rows.Name})
 		}
 	}
-	return puzzle.Draft[Facts]{
-		Facts: f,
-		Story: fmt.Sprintf("Another market, another day, and a boat for three: %s is to bring across %s. Nobody else can row, and not everybody can be left with everybody.",
-			rows.Name, english.List(aboard, "and")),
-		Question: "How do all of them get across, in as few crossings as possible?",
+	if len(f.Bans) == 0 {
+		return draft, puzzle.ErrBadDraw
 	}
+	story := fmt.Sprintf("Another market, another day, and a boat for %s: %s is to bring across %s. Nobody else can row, and not everybody can be left with everybody.",
+		english.Words(seats), rows.Name, english.List(aboard, "and"))
+	return puzzle.Draft[Facts]{Facts: f, Story: story, Question: "How do all of them get across, in as few crossings as possible?"}, nil
 }
 
 // slowest says how long a crossing takes.
