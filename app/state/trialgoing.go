@@ -45,7 +45,7 @@ func (m *Model) whether(h *wire.HintBody) string {
 	case m.isOpen(h) && m.Sheet.Info.Hinted():
 		return "Nothing more is certain: the facts leave several ways from here. Take one and go on" + orUndecided(m.Sheet.Info.AnyAnswer) + "."
 	case m.isOpen(h):
-		return "There is more than one way on from here, but not everything need be one: try one, or ask for one."
+		return "There is more than one way on from here, though not everything leads on: try something, or ask for one of them."
 	case firstWord(h) != "":
 		return firstWord(h)
 	case len(h.Core) > 0 && !m.Advances():
@@ -55,7 +55,7 @@ func (m *Model) whether(h *wire.HintBody) string {
 	case h.HasCore && len(h.Core) == 0:
 		return "What stands there already says how it goes on."
 	case h.Perhaps:
-		return "Some way leads on from here, and perhaps several."
+		return "A way leads on from here; there may be others."
 	}
 	return butFor("Only one way leads on from here", m.Sheet.Info.Alike)
 }

@@ -196,7 +196,7 @@ func (t town) changes() []view.Step {
 // anyOf names bridges of which any one will do.
 func (t town) anyOf(bridges []int) string {
 	if len(bridges) == len(t.bridges) {
-		return "any of them"
+		return "any one of them will do"
 	}
 	names := each.Of(bridges, t.name)
 	return some(names, "or")

@@ -42,7 +42,7 @@ func TestWhyNotThisWalk(t *testing.T) {
 		{tail(), "map/links/2", `not:walk/0/bridge = "3"`, []string{"Bridge 3 has been washed away."}},
 		{tail(), "map/links/2", `walk/1/bridge = "2"`, []string{"Every other bridge has been crossed by then"}},
 		{tail(), "map/links/3", `closed = true`, []string{"Every land has an even number of bridges."}},
-		{bridges.New().Presets()[0].Facts, "", "", []string{"Four lands have an odd number of bridges", "If one bridge could be crossed twice, there would be a walk: any of them."}},
+		{bridges.New().Presets()[0].Facts, "", "", []string{"Four lands have an odd number of bridges", "If one bridge could be crossed twice, there would be a walk: any one of them will do."}},
 	} {
 		instance := puzzletest.Open(t, bridges.New(), test.facts)
 		why, err := explain.Why(t.Context(), instance, test.claim, 1, explain.Options{Info: bridges.New().Info(), Keep: puzzletest.Without(test.off)})
