@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"bytes"
 	"encoding/json"
 	"reflect"
 	"slices"
@@ -21,25 +20,6 @@ import (
 type keptTrial struct {
 	Key string `json:"key"`
 	state.KeptTrial
-	unread json.RawMessage // what this build cannot read of another one, which stays as it is
-}
-
-func (k *keptTrial) UnmarshalJSON(raw []byte) error {
-	type plain keptTrial
-	if read := (plain{}); schema.Strictly(raw, &read) == nil && read.Key != "" && read.Sound() {
-		*k = keptTrial(read)
-	} else {
-		*k = keptTrial{unread: bytes.Clone(raw)}
-	}
-	return nil
-}
-
-func (k keptTrial) MarshalJSON() ([]byte, error) {
-	type plain keptTrial
-	if k.unread != nil {
-		return k.unread, nil
-	}
-	return json.Marshal(plain(k))
 }
 
 // mostTrials is how many variants of a puzzle are kept so.
@@ -47,16 +27,25 @@ const mostTrials = 6
 
 func (p *PuzzlePage) trialsKey() string { return "solvitur.tried." + p.Name }
 
-// storedTrials are those that are kept on the machine.
-func (p *PuzzlePage) storedTrials() (all []keptTrial) {
+// storedTrials are those that are kept on the machine, and, as it stands, what this build cannot read of
+// another one.
+func (p *PuzzlePage) storedTrials() (all []keptTrial, unread []json.RawMessage) {
 	var there json.RawMessage
-	if p.Embedded || p.shelf.storage.Get(p.trialsKey(), &there) != nil || len(there) == 0 {
-		return nil
+	var each []json.RawMessage
+	switch {
+	case p.Embedded || p.shelf.storage.Get(p.trialsKey(), &there) != nil || len(there) == 0:
+	case json.Unmarshal(there, &each) != nil:
+		each = []json.RawMessage{there}
 	}
-	if json.Unmarshal(there, &all) != nil { // another build has kept it
-		return []keptTrial{{unread: there}}
+	for _, raw := range each {
+		var kept keptTrial
+		if schema.Strictly(raw, &kept) == nil && kept.Sound() {
+			all = append(all, kept)
+		} else {
+			unread = append(unread, raw)
+		}
 	}
-	return all
+	return all, unread
 }
 
 // recall takes up what is kept of these very facts.
@@ -81,7 +70,8 @@ func (p *PuzzlePage) recall(ctx app.Context) {
 
 // ownTrial is what is kept of these very facts.
 func (p *PuzzlePage) ownTrial() (own state.KeptTrial, ok bool) {
-	key, stored := p.model.TrialKey(), p.storedTrials()
+	key := p.model.TrialKey()
+	stored, _ := p.storedTrials()
 	p.lastKept, _ = keptUnder(key, stored)
 	return keptUnder(key, slices.Concat(p.trials, stored))
 }
@@ -160,31 +150,35 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state
 
 // putBy keeps what is marked: on the machine, with all for which there was no room before, or else on
 // the page. It gives what another tab had kept of these very facts.
-func (p *PuzzlePage) putBy(now state.KeptTrial, any bool) (other state.KeptTrial) {
+func (p *PuzzlePage) putBy(now state.KeptTrial, tried bool) (other state.KeptTrial) {
 	key := p.model.TrialKey()
 	replaced := func(k keptTrial) bool { return k.Key == key }
 	p.trials = slices.DeleteFunc(p.trials, replaced)
-	if any {
-		p.trials = append([]keptTrial{{Key: key, KeptTrial: now}}, p.trials...)
+	if tried {
+		p.trials = append([]keptTrial{{key, now}}, p.trials...)
 	}
 	p.trials = p.trials[:min(len(p.trials), mostTrials)]
 	if p.Embedded {
 		return other
 	}
-	stored := p.storedTrials()
+	stored, unread := p.storedTrials()
 	found, _ := keptUnder(key, stored)
-	all := slices.Clone(p.trials)
-	for _, kept := range slices.DeleteFunc(stored, replaced) {
-		if _, newer := keptUnder(kept.Key, p.trials); !newer {
+	var all []any
+	for _, kept := range slices.Concat(p.trials, slices.DeleteFunc(stored, replaced)) {
+		if !slices.ContainsFunc(all, func(k any) bool { return k.(keptTrial).Key == kept.Key }) {
 			all = append(all, kept)
 		}
+	}
+	for _, raw := range unread {
+		all = append(all, raw)
 	}
 	if p.shelf.storage.Set(p.trialsKey(), all[:min(len(all), mostTrials)]) != nil {
 		return other
 	}
 	p.trials = nil
 	last := p.lastKept // read back like the other: in storage, nil and empty marks are the same
-	p.lastKept, _ = keptUnder(key, p.storedTrials())
+	stored, _ = p.storedTrials()
+	p.lastKept, _ = keptUnder(key, stored)
 	if !reflect.DeepEqual(found, last) {
 		other = found
 	}

@@ -3,6 +3,7 @@ package browsertest
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"solvitur/web/host"
@@ -123,8 +124,11 @@ func TestEmbedScriptSurvivesItsCourse(t *testing.T) {
 	s := serve(t, host.Options{AnyOrigin: true})
 	p := newPage(t)
 	p.allow(`is not the link of a puzzle`)
-	p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><script src="%[1]sembed.js"></script><script src="%[1]sembed.js"></script>
+	p.allow(`a puzzle without a name`)
+	p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><script>said = []; tell = console.error; console.error = (e) => { said.push(e.message); tell(e); };</script>
+		<script src="%[1]sembed.js"></script><script src="%[1]sembed.js"></script>
 		<solvitur-puzzle src="javascript:alert(1)"></solvitur-puzzle>
+		<solvitur-puzzle puzzle=""></solvitur-puzzle>
 		<div data-solvitur="https://"></div>
 		<div data-solvitur="three-boys" data-height="-5"></div>
 		<div data-solvitur="three-gods" data-height="1e9"></div>
@@ -134,6 +138,9 @@ func TestEmbedScriptSurvivesItsCourse(t *testing.T) {
 			heights = [...document.querySelectorAll("iframe")].map((f) => f.style.height);
 		});</script>`, s.url(""))))
 	p.untilTrue(`document.readyState === "complete" && document.querySelectorAll("iframe").length === 3`)
+	if said := eval[[]string](p, `said`); !slices.ContainsFunc(said, func(s string) bool { return strings.Contains(s, "without a name") }) {
+		t.Errorf("of a puzzle without a name it says %q", said)
+	}
 	heights := eval[[]string](p, `heights`)
 	if want := []string{"120px", "20000px", "640px"}; !slices.Equal(heights, want) {
 		t.Errorf("heights %q, want %q", heights, want)
@@ -142,7 +149,7 @@ func TestEmbedScriptSurvivesItsCourse(t *testing.T) {
 	const grown = `document.querySelector("iframe").offsetHeight > 1000`
 	p.untilTrue(grown)
 	eval[any](p, `(() => {
-		document.querySelector("section").append(document.querySelector("solvitur-puzzle[puzzle]"));
+		document.querySelector("section").append(document.querySelector("solvitur-puzzle[puzzle^=j]"));
 		document.querySelector("iframe").style.height = "640px";
 	})()`)
 	p.untilTrue(grown)

@@ -154,6 +154,22 @@ func TestSheets(t *testing.T) {
 	}
 }
 
+// What is open is printed: of an argument all sentences, and not the step at which it stands.
+func TestPaperHasTheArgumentThatIsOpen(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.open(home.url("p/three-gods/?answer=shown&place=answer"))
+	p.untilTrue(`document.querySelector('[data-argument="known"] .argument-whole li')`)
+	p.onPaper()
+	for _, open := range []string{"true", "false"} {
+		eval[any](p, `void (document.querySelector(".argument").open = `+open+`)`)
+		p.untilTrue(`(document.querySelector(".argument-whole li").getBoundingClientRect().height > 0) === ` + open)
+	}
+	if eval[bool](p, `document.querySelector(".argument .replay-stage").checkVisibility()`) {
+		t.Error("the step at which it stands is printed, too")
+	}
+}
+
 // Some browsers return from print() before anything is printed: the page stays the sheet
 // that was asked for until it is, or until somebody goes on.
 func TestASheetLastsUntilItIsPrinted(t *testing.T) {

@@ -584,4 +584,19 @@ func TestMarksInTwoTabs(t *testing.T) {
 	p.click(css(`.trial .claim[aria-label^="Middle is Lie."]`))
 	p.click(named("button", "Take up the other marks"))
 	p.untilTrue(marked(right) + ` && !` + marked(left))
+	p.click(css(`.trial [data-do="unmark"]`)) // and nothing is lost
+	p.untilTrue(marked(left) + ` && !` + marked(right))
+}
+
+// Who has chosen a place of one puzzle writes nothing into another that is drawn.
+func TestAnotherOneHasNoPlaceChosen(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.unsolved(home.url("p/sudoku/"))
+	const open = `!document.querySelector(".pad").hidden`
+	p.focus(css(`.trial [data-do="place"]`))
+	p.untilTrue(open)
+	eval[any](p, `void document.querySelector('.another [data-do="renew"]').click()`)
+	p.untilTrue(`document.querySelector(".notices").innerText.includes("Here is another one")`)
+	p.untilTrue(`document.activeElement.id === "board" && !(` + open + `)`)
 }

@@ -1,6 +1,7 @@
 package browsertest
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -31,4 +32,18 @@ func TestACellAsksWhatItShows(t *testing.T) {
 			t.Errorf("%s: the panel says %q", test.presses, text)
 		}
 	}
+}
+
+// Of several pictures behind one fold each says which it is; the fold says it for a single one.
+func TestPicturesBehindAFoldSayWhichTheyAre(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.open(home.url("p/jealous-boyfriend/?answer=shown"))
+	for _, n := range []int{0, 3, 4, 5} {
+		eval[any](p, fmt.Sprintf(`void document.querySelectorAll('main input[data-do="switch"]')[%d].click()`, n))
+	}
+	p.place("answer")
+	p.untilTrue(`document.querySelectorAll("#answer .fold .beside caption").length === 4`)
+	eval[any](p, `void document.querySelectorAll("#answer .fold").forEach((f) => { f.open = true })`)
+	p.untilTrue(`[...document.querySelectorAll("#answer .fold .beside caption")].every((c) => c.getBoundingClientRect().height > 0)`)
 }
