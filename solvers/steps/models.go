@@ -75,9 +75,7 @@ func (a *arguer) keep(diff set, climb bool, but int32) (*model, error) {
 		}
 		climb = better
 	}
-	words := (len(a.Groups) + 63) / 64
-	both := make(set, 2*words) // thousands of models are made for one step
-	m := &model{diff: diff, rules: both[:words:words], clues: both[words:]}
+	m := &model{diff: diff, rules: newSet(len(a.Groups)), clues: newSet(len(a.Groups))}
 	for _, t := range f.list {
 		if f.broken[t] {
 			if g := int32(a.tables[t].group); a.isClue[g] {
