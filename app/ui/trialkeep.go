@@ -163,16 +163,17 @@ func (p *PuzzlePage) putBy(now state.KeptTrial, tried bool) (other state.KeptTri
 	}
 	stored, unread := p.storedTrials()
 	found, _ := keptUnder(key, stored)
-	var all []any
-	for _, kept := range slices.Concat(p.trials, slices.DeleteFunc(stored, replaced)) {
-		if !slices.ContainsFunc(all, func(k any) bool { return k.(keptTrial).Key == kept.Key }) {
-			all = append(all, kept)
-		}
+	var entries []any
+	for _, kept := range slices.Concat(p.trials, slices.DeleteFunc(stored, func(k keptTrial) bool {
+		_, newer := keptUnder(k.Key, p.trials)
+		return newer || replaced(k)
+	})) {
+		entries = append(entries, kept)
 	}
 	for _, raw := range unread {
-		all = append(all, raw)
+		entries = append(entries, raw)
 	}
-	if p.shelf.storage.Set(p.trialsKey(), all[:min(len(all), mostTrials)]) != nil {
+	if p.shelf.storage.Set(p.trialsKey(), entries[:min(len(entries), mostTrials)]) != nil {
 		return other
 	}
 	p.trials = nil

@@ -202,7 +202,7 @@ func (h *hinter) none() error {
 			return err
 		}
 		for i, step := range argued.Steps {
-			marked := func(c puzzle.ClaimText) bool { return slices.Contains(h.marks, c.Claim) }
+			marked := func(c puzzle.ClaimText) bool { return slices.Contains(h.marks, c.Claim) || h.seen(c.Claim, h.marks) }
 			step.Concludes = slices.DeleteFunc(step.Concludes, marked)
 			if last := i == len(argued.Steps)-1; last || len(step.Concludes) > 0 && !h.restates(step) {
 				step.Frame = view.Frame{}

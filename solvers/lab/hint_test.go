@@ -723,3 +723,17 @@ func TestWhatIsToBeSeenHasItsFacts(t *testing.T) {
 		t.Errorf("that %v rests on %q", h.Says, h.Core)
 	}
 }
+
+// What has no place on the board, and is to be seen there all the same, is no news: no day is left on which
+// Sam could have been met at the hairdresser's. Where he was met otherwise does not stand on the board.
+func TestWhatTheBoardShowsIsNoNews(t *testing.T) {
+	lab.Patiently(t)
+	preset, _ := catalog.Preset("jealous-boyfriend")
+	p := newPlayer(t, lab.New(catalog.Families()), preset)
+	for h := p.hint(); h.Step != nil && len(h.Step.Concludes) > 0; h = p.hint() {
+		p.take(h)
+	}
+	if slices.Contains(p.request.Marks, "not:met/Sam/hairdresser's = true") || !slices.Contains(p.request.Marks, "met/Sam/library = true") {
+		t.Errorf("these are steps: %q", p.request.Marks)
+	}
+}

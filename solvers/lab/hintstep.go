@@ -10,6 +10,7 @@ import (
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
 )
 
 // argued is a step of an argument, and says false where these facts are not argued.
@@ -45,7 +46,7 @@ func (h *hinter) nextStep() (puzzle.Argued, error) {
 			return argued, err
 		}
 		step, known := &argued.Steps[0], len(h.right)
-		fresh := slices.DeleteFunc(slices.Clone(step.Concludes), func(c puzzle.ClaimText) bool { return !h.news(c.Claim) })
+		fresh := slices.DeleteFunc(slices.Clone(step.Concludes), func(c puzzle.ClaimText) bool { return !h.news(c.Claim) || h.seen(c.Claim, h.right) })
 		if len(fresh) > 0 {
 			step.Concludes = fresh
 			return argued, nil
@@ -68,6 +69,28 @@ func (h *hinter) news(c puzzle.Claim) bool {
 	}
 	read, err := claim.Parse(c)
 	return err != nil || slices.ContainsFunc(read.All, func(a claim.Atom) bool { return !h.there[schema.Pointer(a.Path...)] })
+}
+
+// seen says whether the board shows what has no place on it: a part that implies it is marked, or what is
+// crossed out leaves no part for it. Who has met nobody in a shop on any day has not met them in that shop.
+func (h *hinter) seen(c puzzle.Claim, marks []puzzle.Claim) bool {
+	positive, denied := puzzle.Positive(c)
+	for _, v := range h.Given() {
+		for mark := range view.Marks(v) {
+			implies := slices.Contains(mark.Implies, positive)
+			switch {
+			case implies && slices.Contains(marks, mark.Claim):
+				return !denied
+			case mark.Claim == positive, implies && !slices.Contains(marks, puzzle.Not(mark.Claim)):
+				return false
+			}
+		}
+	}
+	if _, _, placed := leafOf(h.Instance.Answer(), positive); placed || !denied {
+		return false
+	}
+	crosses := slices.DeleteFunc(slices.Clone(marks), func(m puzzle.Claim) bool { _, cross := puzzle.Positive(m); return !cross })
+	return h.clash(h.ctx, append(crosses, positive))
 }
 
 // fewTried is how many claims are compared.

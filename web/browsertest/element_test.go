@@ -152,9 +152,8 @@ func (p *page) attribute(l locator, name string) string {
 func (p *page) click(l locator) {
 	p.t.Helper()
 	again := cmp.Or(l.expression, "this")
-	var at []float64
 	p.until(l.what+", to be clicked", func() bool {
-		at = on[[]float64](p, l, `async function() {
+		at := on[[]float64](p, l, `async function() {
 			`+bring+`
 			this.scrollIntoView({ block: "center", behavior: "instant" });
 			const middle = async () => {
@@ -173,14 +172,17 @@ func (p *page) click(l locator) {
 			window.addEventListener("pointerdown", press, { capture: true, once: true });
 			return then;
 		}`)
-		if len(at) != 2 {
-			return false
-		}
-		p.pressAt(at[0], at[1])
-		// It may have moved at the last moment; another page has no such mark.
-		missed, err := tryEval[bool](p, `window.missed === true`)
-		return err != nil || !missed
+		return len(at) == 2 && p.hits(at)
 	})
+}
+
+// hits presses a place of the window, and says whether what was meant was still there: it may have moved at
+// the last moment. Another page has no such mark.
+func (p *page) hits(at []float64) bool {
+	p.t.Helper()
+	p.pressAt(at[0], at[1])
+	missed, err := tryEval[bool](p, `window.missed === true`)
+	return err != nil || !missed
 }
 
 // pressAt presses a place of the window.
@@ -217,12 +219,12 @@ func (p *page) pressWhereItIs(selector string) {
 	eval[any](p, `((button) => { button.focus({ preventScroll: true }); button.click(); })(document.querySelector(`+quote(selector)+`))`)
 }
 
-// tap touches a shape of a drawing, which may be nowhere at its middle, and thin.
+// tap touches a shape of a drawing, which may be nowhere at its middle, and thin. Like click it tries
+// again where something has moved at the last moment.
 func (p *page) tap(l locator) {
 	p.t.Helper()
-	var at []float64
 	p.until(l.what+", to be touched", func() bool {
-		at = on[[]float64](p, l, `async function() {
+		at := on[[]float64](p, l, `async function() {
 			`+bring+`
 			this.scrollIntoView({ block: "center", behavior: "instant" });
 			await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -230,13 +232,15 @@ func (p *page) tap(l locator) {
 			const steps = [...Array(21).keys()].map((k) => k / 20).sort((a, b) => Math.abs(a - 0.5) - Math.abs(b - 0.5));
 			for (const across of steps) for (const down of steps) {
 				const at = [box.x + across * box.width, box.y + down * box.height];
-				if (this.contains(document.elementFromPoint(...at))) return at;
+				if (!this.contains(document.elementFromPoint(...at))) continue;
+				window.missed = true;
+				window.addEventListener("pointerdown", ({ target }) => { window.missed = !this.contains(target) }, { capture: true, once: true });
+				return at;
 			}
 			return [];
 		}`)
-		return len(at) == 2
+		return len(at) == 2 && p.hits(at)
 	})
-	p.pressAt(at[0], at[1])
 }
 
 // press types one key or a stretch of text at the focus.

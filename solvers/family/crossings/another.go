@@ -15,7 +15,7 @@ import (
 // is never one alone that is worth looking for: the two count as one. Couples have hundreds of
 // plans with as few crossings as possible, and kinds that may not outnumber each other hardly one that
 // is new: of these others are offered in which time counts.
-var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Later: draft, Level: level, Graded: 2, Alike: &puzzle.Alike[Facts, Solution]{
+var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Later: draft, Level: difficulty, Graded: 2, Alike: &puzzle.Alike[Facts, Solution]{
 	Same: func(_ Facts, a, b Solution) bool {
 		backwards := slices.Clone(b.Trips)
 		slices.Reverse(backwards)
@@ -24,9 +24,9 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Later: draft, Level:
 	Says: "a plan and the same plan read backwards are counted once",
 }}
 
-// level is the length of the plan where crossings count, and of two kinds that may not outnumber each other;
+// difficulty is the length of the plan where crossings count, and of two kinds that may not outnumber each other;
 // else what makes it hard is who cannot row, or carry the torch, and who may not be left with whom.
-func level(f Facts, s Solution) puzzle.Level {
+func difficulty(f Facts, s Solution) puzzle.Level {
 	idle := each.Count(f.Travellers, func(t Traveller) bool { return t.Leads == no })
 	switch {
 	case f.Least == crossings:
