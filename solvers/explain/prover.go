@@ -276,26 +276,11 @@ func (p *prover) conclude(s set, g *goal, done *puzzle.Done, listed int) (findin
 }
 
 // remember notes a solution of a set of facts with the facts that it breaks.
-// One that the checker cannot judge may break all that are not in the set.
 func (p *prover) remember(solution json.RawMessage, s set) (*witness, error) {
-	broken, err := p.instance.Violations(solution, p.keeping(s))
-	if errors.Is(err, puzzle.ErrUndecided) {
-		return &witness{solution: solution, broken: p.everything().without(s), unsure: true}, nil
-	}
-	if err != nil {
-		return nil, err
-	}
-	w := &witness{solution: solution, broken: p.of(broken)}
-	if p.options.Info.Joint {
-		if w.broken, err = p.beside(solution, s); err != nil {
-			return nil, err
-		}
-	}
-	for i, claim := range p.options.Assume {
-		if holds, err := p.holds(w, claim); err != nil {
-			return nil, err
-		} else if !holds {
-			w.broken.add(p.index[puzzle.AssumedID(i)])
+	w := &witness{solution: solution, broken: newSet(len(p.ids))}
+	if !s.equal(p.everything()) { // else the search has seen that it breaks none
+		if err := p.judge(w, s); err != nil || w.unsure {
+			return w, err
 		}
 	}
 	if p.known[string(solution)] && !p.options.Info.Joint || len(p.witnesses) == maxWitnesses {
@@ -311,6 +296,30 @@ func (p *prover) remember(solution json.RawMessage, s set) (*witness, error) {
 	p.known[string(solution)] = true
 	p.witnesses = append(p.witnesses, w)
 	return w, nil
+}
+
+// judge finds out which facts a solution of a set of facts breaks. One that the checker cannot judge may
+// break all that are not in the set.
+func (p *prover) judge(w *witness, s set) (err error) {
+	w.broken, err = p.broken(w.solution, s)
+	if errors.Is(err, puzzle.ErrUndecided) {
+		w.broken, w.unsure = p.everything().without(s), true
+		return nil
+	}
+	if err == nil && p.options.Info.Joint {
+		w.broken, err = p.beside(w.solution, s)
+	}
+	if err != nil {
+		return err
+	}
+	for i, claim := range p.options.Assume {
+		if holds, err := p.holds(w, claim); err != nil {
+			return err
+		} else if !holds {
+			w.broken.add(p.index[puzzle.AssumedID(i)])
+		}
+	}
+	return nil
 }
 
 // beside are facts that a solution of s, of a family whose facts are broken

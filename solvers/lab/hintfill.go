@@ -205,17 +205,18 @@ func (h *hinter) fill(solution json.RawMessage) error {
 	if err != nil {
 		return err
 	}
-	if found, err := h.simplest(ways, whole); found || err != nil {
+	open := ways
+	if open == nil && !h.one { // both that follow want them
+		open = h.open(h.ctx, whole)
+	}
+	if found, err := h.simplest(open, whole); found || err != nil {
 		return err
 	}
 	var claims, fresh []puzzle.Claim
 	var filled json.RawMessage
 	var settled *way
-	perhaps, open := false, ways
+	var perhaps bool
 	if !h.one {
-		if open == nil {
-			open = h.open(h.ctx, whole)
-		}
 		if settled, perhaps, err = h.forced(open); err != nil {
 			return err
 		}

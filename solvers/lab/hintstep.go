@@ -104,10 +104,10 @@ type effort struct{ by, least time.Duration }
 // All in all somebody who waits takes it for at once; what one does not spend is the next one's.
 var (
 	lookEffort   = effort{25, 25} // for how the marks stand
-	claimEffort  = effort{45, 20} // for a claim that follows
-	placeEffort  = effort{60, 15} // for where in the answer it goes on
-	forcedEffort = effort{70, 15} // for whether there is a choice there
-	groundEffort = effort{75, 15} // for the facts behind what is filled in
+	claimEffort  = effort{40, 16} // for a claim that follows
+	placeEffort  = effort{55, 12} // for where in the answer it goes on
+	forcedEffort = effort{65, 12} // for whether there is a choice there
+	groundEffort = effort{70, 15} // for the facts behind what is filled in
 	astrayEffort = effort{0, 300} // for where it went wrong
 )
 
