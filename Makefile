@@ -25,7 +25,7 @@ WASM_BUILD = $(WASM) $(GO) build $(SORT) -trimpath -buildvcs=false -ldflags='-s 
 # their inner loops, and the engines, keep theirs, in the page's as in the workers': what is
 # the same in both is not sent a second time.
 INLINED = runtime internal/runtime/... slices maps cmp math/bits math/big \
-	$(addprefix solvitur/solvers/,fd/... dialogue/... space/... steps argue \
+	$(addprefix solvitur/solvers/,fd/... dialogue/... space/... steps \
 	family/bignumbers/bigdec family/dialogues family/digits family/queens family/schoolgirls)
 SMALL   = -gcflags=all=-l $(foreach package,$(INLINED),-gcflags=$(package)=)
 

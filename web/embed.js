@@ -50,11 +50,12 @@
   }
 
   function fill(host, read) {
-    const given = read("src") ?? read("puzzle");
-    if (given === null || host.querySelector("iframe")) return;
+    const asked = [read("src"), read("puzzle")].filter((one) => one !== null);
+    const given = asked.find(Boolean) ?? asked[0];
+    if (given === undefined || host.querySelector("iframe")) return;
     let source;
     try {
-      if (!given) throw new TypeError("embed.js: a puzzle without a name: write puzzle=\"jealous-boyfriend\", say");
+      if (!given) throw new TypeError(`embed.js: a puzzle without a name: write ${host.dataset.solvitur === "" ? "data-solvitur" : "puzzle"}="jealous-boyfriend", say`);
       source = address(given, read("theme"), read("answer"), read("place"));
     } catch (error) {
       console.error(error); // for the author; the other puzzles come all the same

@@ -34,9 +34,11 @@ const (
 // mostAdvised is how many things an advice names.
 const mostAdvised = 5
 
-// Advises says whether the page gives advice: to whoever makes a puzzle, not to those
-// who are to solve it. Of a veiled answer it would tell.
-func (m Model) Advises() bool { return m.Mine && m.Retold() && m.Over() == Shown }
+// Advises says whether the page gives advice: to whoever makes a puzzle, or begins to with an empty one,
+// not to those who are to solve it. Of a veiled answer it would tell.
+func (m Model) Advises() bool {
+	return (m.Mine || m.asEmpty(m.Input)) && m.Retold() && m.Over() == Shown
+}
 
 // Advise says of a puzzle in the making what is to be done about it: whether its facts
 // contradict each other or leave several answers, what would settle it, which facts
@@ -70,13 +72,13 @@ func (m Model) adviseAnswers() Advice {
 	switch done := m.Answer.Done; done.Verdict {
 	case puzzle.One:
 		a.Text = "Exactly one answer fits: the facts decide it."
-		if m.Words.Blank && (m.stating() == 0 || m.asEmpty()) {
+		if m.Words.Blank && m.stating() == 0 || m.asEmpty(m.Input) {
 			a.Text = "Nothing is stated yet, so that there is nothing to find out: add facts."
 		}
 	case puzzle.Many:
 		a.Text = fmt.Sprintf("The facts do not decide it: %s%s fit. For a puzzle with one answer, add facts.", atLeast(done.Exact), english.Count(done.Solutions, "answer", "answers"))
 	case puzzle.None:
-		if m.Words.Blank && m.asEmpty() { // no fact is to blame
+		if m.asEmpty(m.Input) { // no fact is to blame
 			a.Text = "No answer fits yet, since next to nothing is stated: add facts."
 			return a
 		}
@@ -166,9 +168,9 @@ func (m Model) adviseSpare() Advice {
 	return a
 }
 
-// asEmpty says whether the facts are still those of the empty puzzle of the kind.
-func (m Model) asEmpty() bool {
-	return m.empty.Facts != nil && reflect.DeepEqual(m.Facts, m.empty.Facts)
+// asEmpty says whether facts are those of the empty puzzle of the kind that they were begun with.
+func (m Model) asEmpty(in Input) bool {
+	return in.Words.Blank && m.empty.Facts != nil && reflect.DeepEqual(in.Facts, m.empty.Facts)
 }
 
 // stating counts the facts that are switched on and can be switched off.

@@ -35,7 +35,7 @@ func TestLadders(t *testing.T) {
 		after int // hints taken before
 		rungs []string
 	}{
-		{"jealous-boyfriend", 1, []string{"Think of this: “Kate met Sam at the hairdresser’s”. Is it so?", "It is known already: Kate met Sam on Thursday. Kate was not at the hairdresser’s on Thursday.", "so Kate did not meet Sam at the hairdresser’s"}},
+		{"jealous-boyfriend", 1, []string{"Look at the cells that stand out on the board: “Kate met Olivia at the hairdresser’s on Monday”", "Kate did not meet Sam at the hairdresser’s.", "Kate met Olivia at the hairdresser’s, the only friend left"}},
 		{"boxes-and-balls", 0, []string{"“The white box holds a red ball” and “The white box holds a green ball”", "Some neutral box holds a red ball and a green ball.", "the white box holds a red ball and a green ball"}},
 		{"boxes-and-balls", 1, []string{"Think of these: “The red box holds at least 2 green balls”", "There are 2 green balls.", "each hold at most 1 green ball"}},
 		{"wolf-goat-cabbage", 0, []string{"Only one way leads on from here.", "The wolf may not be with the goat without the farmer.", "The farmer and the goat cross."}},

@@ -16,7 +16,7 @@ func (m *Model) Hinted() (s Said) {
 	switch {
 	case h == nil:
 	case h.Unsolved:
-		s.say("The search for the answer came to no end in the time that a hint has. Put it away, and ask again.")
+		s.say("The search for the answer came to no end in the time that a hint has, so there is none yet. With more marks, or when the machine has less to do, ask again.")
 	case len(h.Wrong) > 0:
 		s.wrong(m, h, rung)
 	case h.Step != nil:

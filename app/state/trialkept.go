@@ -29,19 +29,24 @@ func (t Trial) Begun() bool { _, any := t.Kept(); return any }
 func (k KeptTrial) Sound() bool {
 	const last = 253402300800000 // the year 10000, in ms
 	timed := k.Ended == 0 && k.End == "" || k.End == EndAnswer || k.End == EndNone || k.End == EndOpen
-	return share.CheckWork(k.Layers) == nil && min(k.Hints, k.Checks) >= 0 && min(k.Began, k.Ended) >= 0 && max(k.Began, k.Ended) < last && timed
+	for _, layer := range k.Layers {
+		if slices.ContainsFunc(layer, func(m share.Mark) bool { return !m.Sound() }) {
+			return false
+		}
+	}
+	return min(k.Hints, k.Checks) >= 0 && min(k.Began, k.Ended) >= 0 && max(k.Began, k.Ended) < last && timed
 }
 
 // resume takes up what is kept, if it is sound. That is a step which can be taken back where it takes the place
-// of the visitor's own marks.
+// of the visitor's own marks, and is theirs as well.
 func (m *Model) resume(kept KeptTrial, lent bool) {
 	if !kept.Sound() {
 		return
 	}
 	t := m.Trial.anew()
-	if was := m.Trial; was.Begun() && !was.Lent {
+	if was := m.Trial; len(was.Layers) > 0 && !was.Lent && !lent {
 		t.past = latest(append(slices.Clip(was.past), was.Notes))
-		t.Word = "“Take back” has what you marked here again."
+		t.Word = "“Take back” brings back what you had marked here."
 	}
 	t.Notes, t.Lent, t.outdated, t.Played = kept.Notes, lent, true, m.Trial.Played
 	if t.Brought { // what they say is told by the worker, and not by the link

@@ -100,7 +100,7 @@ func (m *Model) Said() (s Said) {
 	case t.Accuses && t.Hint == nil && m.Sheet.Info.Monotone:
 		s.say("Tick the facts below that cannot all be true, and press “Check”.")
 	case t.Accuses && t.Hint == nil:
-		s.say("In puzzles of this kind it is no few facts that say so. If you are sure that nothing fits the facts, press “Check”.")
+		s.say("In puzzles of this kind no few facts contradict each other by themselves, so there is nothing to tick. If you are sure that nothing fits the facts, press “Check”.")
 	}
 	if m.Trial.Complete() && m.Trial.Checked == nil {
 		s.say(notYet + " “Check” says why.")

@@ -204,6 +204,17 @@ func TestWhatIsTakenUpIsTakenBack(t *testing.T) {
 	}
 }
 
+// What is lent by a link takes the place of nothing: one's own marks are as they were left, and taking back
+// does not bring them into what is not kept.
+func TestWhatIsLentIsNoStep(t *testing.T) {
+	p := trying(t, "send-more-money")
+	p.do("fill", "letters/S/digit", "9")
+	p.m, _ = Update(p.m, Resume{Lent: true, Kept: KeptTrial{Notes: Notes{Layers: [][]TrialMark{{{Claim: "letters/D/digit = 7", How: PenTick}}}, Brought: true}}})
+	if p.do("unmark", ""); !p.m.Trial.Lent || slices.ContainsFunc(p.m.Trial.Marks(), func(m TrialMark) bool { return strings.Contains(m.Claim, "letters/S/") }) {
+		t.Errorf("taken back, there are %v", p.m.Trial.Marks())
+	}
+}
+
 // What is kept and cannot have been kept by a page is not taken up: it would be told as solved, say.
 func TestWhatIsDamagedIsNotTakenUp(t *testing.T) {
 	good := KeptTrial{Notes: Notes{Layers: [][]TrialMark{{{Claim: "letters/D/digit = 7", How: PenTick}}}}, Began: 10, Ended: 20, End: EndAnswer}
@@ -212,13 +223,12 @@ func TestWhatIsDamagedIsNotTakenUp(t *testing.T) {
 		t.Fatal("what a page keeps is not taken up")
 	}
 	for what, damage := range map[string]func(*KeptTrial){
-		"an end":      func(k *KeptTrial) { k.End = "bogus" },
-		"no end":      func(k *KeptTrial) { k.End = "" },
-		"its time":    func(k *KeptTrial) { k.Ended = 9e18 },
-		"hints":       func(k *KeptTrial) { k.Hints = -3 },
-		"a pen":       func(k *KeptTrial) { k.Layers = [][]TrialMark{{{Claim: "letters/D/digit = 7", How: "x"}}} },
-		"a claim":     func(k *KeptTrial) { k.Layers = [][]TrialMark{{{Claim: "= = =", How: PenTick}}} },
-		"many layers": func(k *KeptTrial) { k.Layers = make([][]TrialMark, 9) },
+		"an end":   func(k *KeptTrial) { k.End = "bogus" },
+		"no end":   func(k *KeptTrial) { k.End = "" },
+		"its time": func(k *KeptTrial) { k.Ended = 9e18 },
+		"hints":    func(k *KeptTrial) { k.Hints = -3 },
+		"a pen":    func(k *KeptTrial) { k.Layers = [][]TrialMark{{{Claim: "letters/D/digit = 7", How: "x"}}} },
+		"a claim":  func(k *KeptTrial) { k.Layers = [][]TrialMark{{{Claim: "= = =", How: PenTick}}} },
 	} {
 		kept := good
 		damage(&kept)

@@ -97,6 +97,9 @@ func Update(m Model, event Event) (Model, []Effect) {
 			return m, append([]Effect{Undraw{}}, effects...)
 		}
 		e.Input = m.noted(e.Input)
+		if m.asEmpty(e.Input) { // there is nothing to be found out
+			e.Veil = Shown
+		}
 		if e.Input.Same(m.Input) && len(m.Fresh) == 0 {
 			m.Veil = e.Veil
 			m.leave()

@@ -184,6 +184,24 @@ func TestBeginWithAnEmptyOne(t *testing.T) {
 	}
 }
 
+// Whoever opens an empty puzzle, as the gallery offers one for each kind, is going to make one: there is
+// nothing to be found out, and advice from the beginning. It is not kept in the place of what is.
+func TestOpenAnEmptyOne(t *testing.T) {
+	begun, _ := state.Update(storied(t), state.Begin{})
+	m, effects := state.Update(storied(t), state.Open{Input: begun.Input, Shared: true, Veil: state.Veiled})
+	sent(t, effects)
+	if m.Veil != state.Shown || m.Mine {
+		t.Errorf("the veil is %q, and it is %v that it is the visitor's own", m.Veil, m.Mine)
+	}
+	if m.Answer.Unseen = false; !m.Advises() { // as soon as its answer is there
+		t.Error("there is no advice")
+	}
+	m, _ = state.Update(storied(t), state.Open{Input: apply(begun, set("limit", json.Number("7"))).Input, Shared: true, Veil: state.Veiled})
+	if m.Veil != state.Veiled || m.Advises() {
+		t.Error("a puzzle that somebody has begun tells its answer")
+	}
+}
+
 // An experiment is the original's: it takes words away as it does facts, and says so.
 func TestOpenKeepsWordsApart(t *testing.T) {
 	m := apply(storied(t), write("title", "Zoe"))

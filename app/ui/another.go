@@ -40,7 +40,7 @@ func (p *PuzzlePage) another() app.UI {
 	}
 	return elem("section").Class("another").Aria("labelledby", "another-title").Body(
 		elem("h2").ID("another-title").Text("Another like it"),
-		elem("p").Text("Drawn at random, with exactly one answer; where some count as one, its story says which. The same seed gives the same puzzle, for ever."),
+		elem("p").Text("Drawn at random, with exactly one answer; where several answers count as one, the story says so. The same seed gives the same puzzle, for ever."),
 		elem("div").Class("tools").Body(fields...),
 		elem("p").Class("another-said").Role("status").Text(progressOf(a)),
 	)

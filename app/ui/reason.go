@@ -64,6 +64,8 @@ func (r reason) title() string {
 	switch {
 	case why.Text == "":
 		return "Why"
+	case why.Decided && !why.Follows && r.otherwise():
+		return "Not so: " + why.Text
 	case why.Decided && !why.Follows:
 		return "Not certain: " + why.Text
 	}
@@ -78,6 +80,11 @@ func reasonFor(r state.Reason) string {
 	return "contradiction"
 }
 
+// otherwise says whether what does not follow is certainly not so, as there is one solution.
+func (r reason) otherwise() bool {
+	return r.model.Answer.Done.Verdict == puzzle.One && !r.model.Stale()
+}
+
 func (r reason) found() []app.UI {
 	why := r.WhyBody
 	switch {
@@ -86,8 +93,12 @@ func (r reason) found() []app.UI {
 	case !why.Follows && why.Contradiction:
 		return []app.UI{elem("p").Text("The facts contradict each other, and no facts that can be true together are enough for this.")}
 	case !why.Follows:
+		text := "It does not follow: here is a solution in which it is otherwise."
+		if r.otherwise() {
+			text = "There is exactly one solution, and in it this is not so."
+		}
 		return []app.UI{
-			elem("p").Text("It does not follow: here is a solution in which it is otherwise."),
+			elem("p").Text(text),
 			pictures(why.Views),
 		}
 	case len(why.Views) > 0: // in the family's own words

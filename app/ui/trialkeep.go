@@ -27,9 +27,16 @@ const mostTrials = 6
 
 func (p *PuzzlePage) trialsKey() string { return "solvitur.tried." + p.Name }
 
-// storedTrials are those that are kept on the machine, and, as it stands, what this build cannot read of
-// another one.
-func (p *PuzzlePage) storedTrials() (all []keptTrial, unread []json.RawMessage) {
+// storedTrial is one that is kept on the machine, as it stands there. Of what another build has kept this one
+// may know no more than the key.
+type storedTrial struct {
+	keptTrial
+	raw  json.RawMessage
+	read bool
+}
+
+// storedTrials are those that are kept on the machine.
+func (p *PuzzlePage) storedTrials() (all []storedTrial) {
 	var there json.RawMessage
 	var each []json.RawMessage
 	switch {
@@ -38,14 +45,17 @@ func (p *PuzzlePage) storedTrials() (all []keptTrial, unread []json.RawMessage) 
 		each = []json.RawMessage{there}
 	}
 	for _, raw := range each {
-		var kept keptTrial
-		if schema.Strictly(raw, &kept) == nil && kept.Sound() {
-			all = append(all, kept)
-		} else {
-			unread = append(unread, raw)
+		stored := storedTrial{raw: raw}
+		if stored.read = schema.Strictly(raw, &stored.keptTrial) == nil && stored.Sound(); !stored.read {
+			var named struct {
+				Key string `json:"key"`
+			}
+			_ = json.Unmarshal(raw, &named) // or it has none
+			stored.keptTrial = keptTrial{Key: named.Key}
 		}
+		all = append(all, stored)
 	}
-	return all, unread
+	return all
 }
 
 // recall takes up what is kept of these very facts.
@@ -71,9 +81,11 @@ func (p *PuzzlePage) recall(ctx app.Context) {
 // ownTrial is what is kept of these very facts.
 func (p *PuzzlePage) ownTrial() (own state.KeptTrial, ok bool) {
 	key := p.model.TrialKey()
-	stored, _ := p.storedTrials()
-	p.lastKept, _ = keptUnder(key, stored)
-	return keptUnder(key, slices.Concat(p.trials, stored))
+	p.lastKept, ok = storedUnder(key, p.storedTrials())
+	if own, here := keptUnder(key, p.trials); here {
+		return own, true
+	}
+	return p.lastKept, ok
 }
 
 // unkeptMarks says whether what is marked is on this page alone, as it could not be kept.
@@ -94,6 +106,15 @@ func keptUnder(key string, all []keptTrial) (own state.KeptTrial, ok bool) {
 	for _, kept := range all {
 		if kept.Key == key {
 			return kept.KeptTrial, true
+		}
+	}
+	return own, false
+}
+
+func storedUnder(key string, all []storedTrial) (own state.KeptTrial, ok bool) {
+	for _, stored := range all {
+		if stored.read && stored.Key == key {
+			return stored.KeptTrial, true
 		}
 	}
 	return own, false
@@ -152,8 +173,7 @@ func (p *PuzzlePage) keepTrial(ctx app.Context, event state.Event, before *state
 // the page. It gives what another tab had kept of these very facts.
 func (p *PuzzlePage) putBy(now state.KeptTrial, tried bool) (other state.KeptTrial) {
 	key := p.model.TrialKey()
-	replaced := func(k keptTrial) bool { return k.Key == key }
-	p.trials = slices.DeleteFunc(p.trials, replaced)
+	p.trials = slices.DeleteFunc(p.trials, func(k keptTrial) bool { return k.Key == key })
 	if tried {
 		p.trials = append([]keptTrial{{key, now}}, p.trials...)
 	}
@@ -161,25 +181,23 @@ func (p *PuzzlePage) putBy(now state.KeptTrial, tried bool) (other state.KeptTri
 	if p.Embedded {
 		return other
 	}
-	stored, unread := p.storedTrials()
-	found, _ := keptUnder(key, stored)
-	var entries []any
-	for _, kept := range slices.Concat(p.trials, slices.DeleteFunc(stored, func(k keptTrial) bool {
-		_, newer := keptUnder(k.Key, p.trials)
-		return newer || replaced(k)
-	})) {
+	stored := p.storedTrials()
+	found, _ := storedUnder(key, stored)
+	var entries []any // those as they stand of which there is none that is later
+	for _, kept := range p.trials {
 		entries = append(entries, kept)
 	}
-	for _, raw := range unread {
-		entries = append(entries, raw)
+	for _, s := range stored {
+		if _, later := keptUnder(s.Key, p.trials); !later && s.Key != key {
+			entries = append(entries, s.raw)
+		}
 	}
 	if p.shelf.storage.Set(p.trialsKey(), entries[:min(len(entries), mostTrials)]) != nil {
 		return other
 	}
 	p.trials = nil
 	last := p.lastKept // read back like the other: in storage, nil and empty marks are the same
-	stored, _ = p.storedTrials()
-	p.lastKept, _ = keptUnder(key, stored)
+	p.lastKept, _ = storedUnder(key, p.storedTrials())
 	if !reflect.DeepEqual(found, last) {
 		other = found
 	}

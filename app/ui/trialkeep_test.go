@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -73,6 +75,42 @@ func TestWhatCannotBeReadIsKept(t *testing.T) {
 		p.putBy(state.KeptTrial{Notes: state.Notes{Layers: [][]state.TrialMark{{{Claim: "b = 2", How: "tick"}}}}}, true)
 		if got := d.kept[p.trialsKey()]; !strings.Contains(got, stays) || !strings.Contains(got, "b = 2") || strings.Contains(stored, `"other"`) && !strings.Contains(got, `"other"`) {
 			t.Errorf("of %s is left %s", stored, got)
+		}
+	}
+}
+
+// It stays in its place, the latest first, until there are too many, and no copies of it push out others.
+func TestWhatCannotBeReadGrowsOld(t *testing.T) {
+	p := demo(t)
+	key, _ := json.Marshal(p.model.TrialKey())
+	stored := `[{"key":"x","inks":["red"]},{"key":` + string(key) + `,"inks":["blue"]}`
+	for i := range 4 {
+		stored += fmt.Sprintf(`,{"key":"%d","layers":[[]]}`, i)
+	}
+	d := drawer{map[string]string{p.trialsKey(): stored + "]"}, map[string]bool{}}
+	p.shelf.storage = d
+	for range 3 { // marked again and again
+		p.putBy(state.KeptTrial{Notes: state.Notes{Layers: [][]state.TrialMark{{{Claim: "b = 2", How: "tick"}}}}}, true)
+	}
+	got := d.kept[p.trialsKey()]
+	if !strings.Contains(got, `"b = 2"`) || !strings.Contains(got, `},{"key":"x","inks":["red"]},{"key":"0"`) || !strings.HasSuffix(got, `{"key":"3","layers":[[]]}]`) || strings.Contains(got, "blue") {
+		t.Errorf("what is kept is %s", got)
+	}
+	p.model.Input = inputOf(t, "another")
+	p.putBy(state.KeptTrial{Began: 1}, true)
+	if got := d.kept[p.trialsKey()]; strings.Contains(got, `"key":"3"`) || !strings.Contains(got, "red") {
+		t.Errorf("what is kept is %s", got)
+	}
+}
+
+// What a page keeps it takes up again, with whatever signs a visitor's names have.
+func TestWhatIsKeptIsSound(t *testing.T) {
+	for _, name := range []string{"\U0001FAE9 sleepy", "\ue000 other", strings.Repeat("long ", 400)} {
+		p := demo(t)
+		p.shelf.storage = drawer{map[string]string{}, map[string]bool{}}
+		p.putBy(state.KeptTrial{Notes: state.Notes{Layers: [][]state.TrialMark{{{Claim: "\"" + name + "\" = 2", How: "tick", Text: name}}}}}, true)
+		if own, any := p.ownTrial(); !any || len(own.Marks()) != 1 {
+			t.Errorf("of a mark of %.20q is left %v", name, own)
 		}
 	}
 }

@@ -278,7 +278,7 @@ func (p *prover) conclude(s set, g *goal, done *puzzle.Done, listed int) (findin
 // remember notes a solution of a set of facts with the facts that it breaks.
 func (p *prover) remember(solution json.RawMessage, s set) (*witness, error) {
 	w := &witness{solution: solution, broken: newSet(len(p.ids))}
-	if !s.equal(p.everything()) { // else the search has seen that it breaks none
+	if !s.equal(p.everything()) { // else it breaks none, by the search's word
 		if err := p.judge(w, s); err != nil || w.unsure {
 			return w, err
 		}

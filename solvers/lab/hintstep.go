@@ -75,18 +75,22 @@ func (h *hinter) news(c puzzle.Claim) bool {
 // crossed out leaves no part for it. Who has met nobody in a shop on any day has not met them in that shop.
 func (h *hinter) seen(c puzzle.Claim, marks []puzzle.Claim) bool {
 	positive, denied := puzzle.Positive(c)
+	_, _, placed := leafOf(h.Instance.Answer(), positive)
+	so, open := false, false
 	for _, v := range h.Given() {
 		for mark := range view.Marks(v) {
 			implies := slices.Contains(mark.Implies, positive)
-			switch {
-			case implies && slices.Contains(marks, mark.Claim):
-				return !denied
-			case mark.Claim == positive, implies && !slices.Contains(marks, puzzle.Not(mark.Claim)):
-				return false
-			}
+			placed = placed || mark.Claim == positive
+			so = so || implies && slices.Contains(marks, mark.Claim)
+			open = open || implies && !slices.Contains(marks, puzzle.Not(mark.Claim))
 		}
 	}
-	if _, _, placed := leafOf(h.Instance.Answer(), positive); placed || !denied {
+	switch {
+	case placed:
+		return false
+	case !denied:
+		return so
+	case open:
 		return false
 	}
 	crosses := slices.DeleteFunc(slices.Clone(marks), func(m puzzle.Claim) bool { _, cross := puzzle.Positive(m); return !cross })

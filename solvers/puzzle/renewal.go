@@ -20,7 +20,8 @@ const Any Level = "any"
 // very hard one.
 var Seeded = []Level{Easy, Medium, Hard}
 
-// ByLength is how hard it is to find so many moves: easy up to some, and medium up to some more.
+// ByLength is how hard a puzzle is by something that is counted, such as the moves of its plan: easy up to
+// some, and medium up to some more.
 func ByLength(moves, easy, medium int) Level {
 	switch {
 	case moves <= easy:

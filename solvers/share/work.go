@@ -2,6 +2,7 @@ package share
 
 import (
 	"fmt"
+	"slices"
 
 	"solvitur/solvers/claim"
 	"solvitur/solvers/schema"
@@ -61,7 +62,13 @@ func placed(layers [][]Mark) (all [][]Mark) {
 	return all
 }
 
-// CheckWork refuses marks that no page would write.
+// Sound says whether it is a mark.
+func (m Mark) Sound() bool {
+	_, ok := m.Placed()
+	return ok && slices.Contains([]string{"", "tick", "cross", "maybe"}, m.How)
+}
+
+// CheckWork refuses marks that no link should bring.
 func CheckWork(layers [][]Mark) error {
 	if len(layers) > MaxLayers {
 		return tooMuch(0, len(layers), MaxLayers)
@@ -72,11 +79,10 @@ func CheckWork(layers [][]Mark) error {
 			return tooMuch(0, total, MaxMarks)
 		}
 		for _, m := range layer {
-			_, ok := m.Placed()
 			switch {
 			case max(len(m.Claim), len(m.Leaf), len(m.Value), len(m.Text)) > maxMarkText:
 				return fmt.Errorf("%w (a mark in it is too long)", ErrTooLong)
-			case !ok || m.How != "" && m.How != "tick" && m.How != "cross" && m.How != "maybe":
+			case !m.Sound():
 				return fmt.Errorf("%w (a mark in it is none)", ErrDamaged)
 			case seen(m.Text) != m.Text || seen(m.Claim) != m.Claim:
 				return fmt.Errorf("%w (a mark in it has a sign that cannot be seen)", ErrDamaged)

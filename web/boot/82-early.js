@@ -5,18 +5,21 @@
 // drawn the page anew; the focus and what was unfolded go over. A press may move
 // all else, so nothing more is taken after one. Where a link, or what was kept on
 // this device, will show other facts than those that the page came with, its
-// controls wait for them. Parts of a board that are pressed mean the same wherever
-// it is drawn: of these, each press is kept.
+// controls wait for them, and so do those of the board where marks are kept. Parts of a board
+// that are pressed mean the same wherever it is drawn: of these, each press is kept, and what
+// is typed there.
 const early = { deeds: [], folds: [], focus: null };
 
 whenParsed.then(() => {
   if (document.querySelector("main[data-ready]") || showsOther()) return;
   const listening = new AbortController();
   const listen = (kind, heard) => document.addEventListener(kind, heard, { capture: true, signal: listening.signal });
-  for (const control of document.querySelectorAll("[data-do]:disabled")) control.disabled = false;
+  const marked = keeps("tried");
+  const waits = (control) => marked && control.closest(".trial") !== null;
+  for (const control of document.querySelectorAll("[data-do]:disabled")) control.disabled = waits(control);
   for (const kind of ["input", "change"]) {
     listen(kind, ({ target }) => {
-      if (!target.matches?.("[data-do]")) return;
+      if (!target.matches?.("[data-do]") || waits(target)) return;
       const deed = { kind, at: placeOf(target), value: target.value, checked: target.checked };
       const last = early.deeds.at(-1);
       if (last?.kind === kind && isSame(last.at, deed.at)) early.deeds.pop(); // typing on
@@ -25,11 +28,16 @@ whenParsed.then(() => {
   }
   listen("click", ({ target }) => {
     const control = target.closest?.(":is(button, g)[data-do]");
-    if (!control || control.disabled || control.getAttribute("aria-disabled") === "true") return;
+    if (!control || control.disabled || waits(control) || control.getAttribute("aria-disabled") === "true") return;
     early.deeds.push({ kind: "click", at: placeOf(control) });
     control.setAttribute("aria-busy", "true");
     if (control.localName === "g") return;
     for (const other of document.querySelectorAll("[data-do]:enabled")) other.disabled = other !== control;
+  });
+  listen("keydown", ({ target, key, ctrlKey, metaKey, altKey }) => {
+    const place = target.closest?.(".trial :is([data-do=place], [data-do=mark])");
+    if (!place || waits(place) || key.length > 1 || key === " " || ctrlKey || metaKey || altKey) return;
+    early.deeds.push({ kind: "keydown", at: placeOf(place), value: key });
   });
   listen("toggle", ({ target }) => { early.folds.push({ at: placeOf(target.firstElementChild), open: target.open }); });
   listen("focusin", ({ target }) => { early.focus = { element: target, at: placeOf(target) }; });
@@ -41,9 +49,13 @@ const hurried = () => early.deeds.length > 0 || early.folds.length > 0 || early.
 
 // showsOther says whether the program will show other facts than the page does.
 function showsOther() {
-  if (location.hash.length > 1) return true;
+  return location.hash.length > 1 || keeps("variant");
+}
+
+// keeps says whether something is kept on this device of this puzzle.
+function keeps(kind) {
   try {
-    return localStorage.getItem("solvitur.variant." + puzzleName()) !== null;
+    return localStorage.getItem(`solvitur.${kind}.${puzzleName()}`) !== null;
   } catch {
     return false;
   }
@@ -64,6 +76,10 @@ function catchUp() {
     if (kind === "click") {
       if (control.click) control.click();
       else control.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); // no part of a drawing has that
+      continue;
+    }
+    if (kind === "keydown") {
+      control.dispatchEvent(new KeyboardEvent(kind, { key: value, bubbles: true, cancelable: true }));
       continue;
     }
     if (control.value !== value) control.value = value;

@@ -1,11 +1,13 @@
-// The line of the verdict in a frame that grows with its content.
+// The line of the verdict, and what is open below it, in a frame that grows with its content.
 
 // Such a frame never scrolls, so nothing in it sticks to an edge of the window. embed.js
 // tells how much of it is in sight, and the line goes there: on a wide page to the
-// upper edge, on a narrow one to the lower.
+// upper edge, on a narrow one to the lower. On a wide page the open place comes along as far as
+// there is room below it, so that a board stands beside those facts that are read.
 if (framed) {
   let top = 0;
   let bottom = Infinity;
+  const watched = new WeakSet();
   const lay = () => {
     const line = document.querySelector(".line");
     if (!line || page.dataset.grown === undefined) return;
@@ -14,6 +16,14 @@ if (framed) {
       ? Math.max(0, Math.min(top - column.top, column.height - line.offsetHeight))
       : Math.max(0, Math.min(bottom, document.body.offsetHeight) - line.offsetHeight) - line.closest(".workbench").getBoundingClientRect().top;
     page.style.setProperty("--line-shift", `${Math.round(shift)}px`);
+    const all = [...line.parentElement.querySelectorAll(".place")];
+    for (const place of all.filter((place) => !watched.has(place))) {
+      watched.add(place);
+      sizes.observe(place);
+    }
+    const open = all.find((place) => place.offsetHeight);
+    const room = open ? column.height - open.offsetTop - open.offsetHeight : 0;
+    page.style.setProperty("--place-shift", `${Math.round(Math.max(0, Math.min(shift, room)))}px`);
   };
   window.addEventListener("message", ({ source, data }) => {
     const seen = data?.solvitur?.seen;
@@ -22,5 +32,6 @@ if (framed) {
     page.dataset.grown = "";
     lay();
   });
-  document.addEventListener("DOMContentLoaded", () => { new ResizeObserver(lay).observe(document.body); });
+  const sizes = new ResizeObserver(lay);
+  document.addEventListener("DOMContentLoaded", () => { sizes.observe(document.body); });
 }

@@ -118,6 +118,41 @@ func TestEarlyPressesOnABoardAreKept(t *testing.T) {
 	p.untilTrue(`document.querySelectorAll(".trial .edge-order").length === 2`)
 }
 
+// What is typed at a place of the board before the program has come is written there when it has.
+func TestEarlyKeysOnABoardAreKept(t *testing.T) {
+	t.Parallel()
+	p, begin := before(t, "p/sudoku/?answer=veiled")
+	const cell = `.trial [data-path="grid/0/2"]`
+	p.focus(css(cell))
+	p.click(css(cell))
+	p.press("4")
+	begin()
+	p.untilTrue("document.querySelector(" + quote(cell) + `).innerText.trim() === "4"`)
+}
+
+// Where marks are kept that the page does not show yet, a press would mean another thing than it seems to.
+func TestEarlyPressesWaitForWhatIsMarked(t *testing.T) {
+	t.Parallel()
+	p, begin := before(t, "p/koenigsberg-bridges/?answer=veiled")
+	const land = `.trial [data-path="play-land-0"]`
+	p.wait(css(land))
+	eval[any](p, `void document.querySelector('`+land+`').dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+	begin()
+	p.untilTrue(`JSON.parse(localStorage.getItem("solvitur.tried.koenigsberg-bridges") ?? "[]").length === 1`)
+	kept := eval[string](p, `localStorage.getItem("solvitur.tried.koenigsberg-bridges")`)
+
+	p, begin = before(t, "p/koenigsberg-bridges/?answer=veiled")
+	eval[any](p, `void localStorage.setItem("solvitur.tried.koenigsberg-bridges", `+quote(kept)+`)`)
+	p.visit(eval[string](p, `location.href`))
+	p.untilTrue(`document.readyState === "complete"`)
+	eval[any](p, `void document.querySelector('.trial [data-path="play-land-1"]').dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+	begin()
+	p.untilTrue(`document.querySelector('.trial [data-do="unmark"]').getAttribute("aria-disabled") !== "true" && !document.querySelector('.trial [data-do="unmark"]').disabled`)
+	if now := eval[string](p, `localStorage.getItem("solvitur.tried.koenigsberg-bridges")`); now != kept {
+		t.Errorf("of %s is left %s", kept, now)
+	}
+}
+
 // The page is generated as the program draws it: nothing moves when it takes over.
 func TestTheBoardStaysWhereItIs(t *testing.T) {
 	t.Parallel()

@@ -249,6 +249,10 @@ func TestTheLineIsInSightInAFrameThatGrows(t *testing.T) {
 				const { top, bottom } = document.querySelector(".line #verdict").getBoundingClientRect();
 				return top >= %g && bottom <= %g;
 			})()`, frame[0]-2, frame[1]+2))
+			if far == 500 && width == 1200 { // beside the facts that are read stands the board
+				f.untilTrue(fmt.Sprintf(`document.querySelector("#board").getBoundingClientRect().top >= %g`, frame[0]))
+				f.untilTrue(`document.querySelector(".places").getBoundingClientRect().bottom + 2 >= document.querySelector("#board").getBoundingClientRect().bottom`)
+			}
 		}
 	}
 }

@@ -24,8 +24,8 @@ var renewal = puzzle.Renewal[Facts, Solution]{Draft: draft, Later: draft, Level:
 	Says: "a plan and the same plan read backwards are counted once",
 }}
 
-// difficulty is the length of the plan where crossings count, and of two kinds that may not outnumber each other;
-// else what makes it hard is who cannot row, or carry the torch, and who may not be left with whom.
+// difficulty is how many crossings there are where these count, or where one kind may not outnumber another.
+// Where time counts it is how many cannot row; at night, how many cannot carry the torch or be left together.
 func difficulty(f Facts, s Solution) puzzle.Level {
 	idle := each.Count(f.Travellers, func(t Traveller) bool { return t.Leads == no })
 	switch {
@@ -92,14 +92,10 @@ var hungry = [][2]string{
 	{"the goat", "the cabbage"}, {"the goat", "the corn"}, {"the goose", "the corn"}, {"the goose", "the cabbage"}, {"the dog", "the cheese"},
 }
 
-// farmyard has as many passengers, and such a boat, as some plan is alone for: of 3, 5 or 7 crossings.
+// farmyard has so many passengers, and a boat for so many, that there is one plan of 3, 5 or 7 crossings for
+// some of them, and none that is as good.
 func farmyard(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draft[Facts], err error) {
-	passengers, seats := 5, 3
-	if level == puzzle.Easy {
-		passengers = 4
-	} else if level == puzzle.Hard {
-		passengers, seats = 3, 2
-	}
+	size := map[puzzle.Level]struct{ passengers, seats int }{puzzle.Easy: {4, 3}, puzzle.Medium: {5, 3}, puzzle.Any: {5, 3}, puzzle.Hard: {3, 2}}[level]
 	var all []string
 	for _, pair := range hungry {
 		for _, name := range pair {
@@ -110,9 +106,10 @@ func farmyard(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draf
 	}
 	rows := like.Travellers[slices.IndexFunc(like.Travellers, func(t Traveller) bool { return t.Leads == yes })]
 	f := like
-	f.Seats, f.Bans, f.Travellers = seats, nil, []Traveller{rows}
-	aboard := chance.Some(d, all, passengers)
+	f.Seats, f.Bans, f.Travellers = size.seats, nil, []Traveller{rows}
+	aboard, same := chance.Some(d, all, size.passengers), level != puzzle.Any // first seeds give what they gave
 	for _, name := range aboard {
+		same = same && slices.ContainsFunc(like.Travellers, func(t Traveller) bool { return t.Name == name })
 		f.Travellers = append(f.Travellers, Traveller{Name: name, Number: 1, Leads: no, Minutes: 1})
 	}
 	for _, pair := range hungry {
@@ -120,11 +117,11 @@ func farmyard(d *chance.Draw, like Facts, level puzzle.Level) (draft puzzle.Draf
 			f.Bans = append(f.Bans, Ban{Kind: together, First: pair[0], Second: pair[1], Third: rows.Name})
 		}
 	}
-	if len(f.Bans) == 0 {
+	if len(f.Bans) == 0 || same {
 		return draft, puzzle.ErrBadDraw
 	}
 	story := fmt.Sprintf("Another market, another day, and a boat for %s: %s is to bring across %s. Nobody else can row, and not everybody can be left with everybody.",
-		english.Words(seats), rows.Name, english.List(aboard, "and"))
+		english.Words(size.seats), rows.Name, english.List(aboard, "and"))
 	return puzzle.Draft[Facts]{Facts: f, Story: story, Question: "How do all of them get across, in as few crossings as possible?"}, nil
 }
 

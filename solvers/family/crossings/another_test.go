@@ -1,9 +1,13 @@
 package crossings_test
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
 	"slices"
 	"testing"
 
+	"solvitur/solvers/chance"
 	"solvitur/solvers/family/crossings"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
@@ -25,5 +29,43 @@ func TestOnePlanAndItsReverse(t *testing.T) {
 		if !slices.Equal(plans[0].Trips, backwards) {
 			t.Errorf("%s: the plans are not alike: %v", name, plans)
 		}
+	}
+}
+
+// Whoever has brought the wolf, the goat and the cabbage across is not offered them as another puzzle; of first
+// seeds that may be.
+func TestAnotherIsAnother(t *testing.T) {
+	family := crossings.New()
+	var wolf puzzle.Preset
+	for _, preset := range family.Presets() {
+		if preset.Name == "wolf-goat-cabbage" {
+			wolf = preset
+		}
+	}
+	names := func(facts json.RawMessage) string {
+		var f crossings.Facts
+		if err := json.Unmarshal(facts, &f); err != nil {
+			t.Fatal(err)
+		}
+		return fmt.Sprint(slices.Sorted(func(yield func(string) bool) {
+			for _, traveller := range f.Travellers {
+				if !yield(traveller.Name) {
+					return
+				}
+			}
+		}))
+	}
+	drafts := 0
+	for seed := range 200 {
+		draft, err := family.Draft(chance.New(fmt.Sprint(seed)), wolf.Facts, puzzle.Hard, 2)
+		if errors.Is(err, puzzle.ErrBadDraw) {
+			continue
+		}
+		if drafts++; err != nil || names(draft.Facts) == names(wolf.Facts) {
+			t.Errorf("draft %d: %v, %v", seed, names(draft.Facts), err)
+		}
+	}
+	if drafts < 50 {
+		t.Errorf("there are %d drafts", drafts)
 	}
 }

@@ -25,8 +25,7 @@ func given(m *model, keep func(puzzle.FactID) bool) []view.View {
 
 // show draws an ancestor, and the line that leads there.
 func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
-	w := m.World(keep)
-	line := s.Line.Letters()
+	w, line := m.World(keep), s.Line.Letters()
 	steps := &view.Steps{}
 	for i := range line {
 		through := m.Answer().Through(i, descent.At(line, i)).String()
@@ -37,7 +36,8 @@ func show(m *model, s Solution, keep func(puzzle.FactID) bool) []view.View {
 			steps.Say(nil, "This is also %s.", kinship.Mine(other))
 		}
 	}
-	return append([]view.View{{Name: "line", Title: "Step by step", Steps: steps, Group: "ancestor"}}, tree.Draw(view.View{Name: "tree", Title: "The ancestor", Group: "ancestor"}, w.People, w.Words, func(other string) tree.Look {
+	views := []view.View{{Name: "line", Title: "Step by step", Steps: steps, Group: "ancestor"}}
+	return append(views, tree.Draw(view.View{Name: "tree", Title: "The ancestor", Group: "ancestor"}, w.People, w.Words, func(other string) tree.Look {
 		switch {
 		case other == line:
 			return tree.Look{Role: view.Answer, Claim: w.Claim(line)}
