@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"solvitur/solvers/chance"
+	"solvitur/solvers/each"
 	"solvitur/solvers/family/crossings"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/puzzletest"
@@ -36,24 +37,14 @@ func TestOnePlanAndItsReverse(t *testing.T) {
 // seeds that may be.
 func TestAnotherIsAnother(t *testing.T) {
 	family := crossings.New()
-	var wolf puzzle.Preset
-	for _, preset := range family.Presets() {
-		if preset.Name == "wolf-goat-cabbage" {
-			wolf = preset
-		}
-	}
+	presets := family.Presets()
+	wolf := presets[slices.IndexFunc(presets, func(p puzzle.Preset) bool { return p.Name == "wolf-goat-cabbage" })]
 	names := func(facts json.RawMessage) string {
 		var f crossings.Facts
 		if err := json.Unmarshal(facts, &f); err != nil {
 			t.Fatal(err)
 		}
-		return fmt.Sprint(slices.Sorted(func(yield func(string) bool) {
-			for _, traveller := range f.Travellers {
-				if !yield(traveller.Name) {
-					return
-				}
-			}
-		}))
+		return fmt.Sprint(slices.Sorted(slices.Values(each.Of(f.Travellers, func(one crossings.Traveller) string { return one.Name }))))
 	}
 	drafts := 0
 	for seed := range 200 {
