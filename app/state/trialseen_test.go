@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/wire"
 )
@@ -236,5 +237,24 @@ func TestWhatIsDamagedIsNotTakenUp(t *testing.T) {
 		if p.m, _ = Update(p.m, Resume{Kept: kept}); kept.Sound() || p.m.Trial.Begun() {
 			t.Errorf("with %s damaged it is taken up: %v", what, p.m.Trial.Notes)
 		}
+	}
+}
+
+// What a hint's conclusion rules out is crossed out along with it, and taken back along with it.
+func TestWhatAConclusionRulesOutIsCrossedOut(t *testing.T) {
+	p := trying(t, "jealous-boyfriend")
+	const olivia = "met/Olivia/hairdresser's = true"
+	out := []puzzle.Claim{`meetings/Monday/friend = "Olivia" & meetings/Monday/place = "library"`, `meetings/Monday/friend = "Pat" & meetings/Monday/place = "library"`}
+	p.m.rewrite(p.m.Trial.with(TrialMark{Claim: out[1], How: PenTick}))
+	p.m.Trial.Hint, p.m.Trial.Rung = &wire.HintBody{Step: &puzzle.ArguedStep{Concludes: []puzzle.ClaimText{{Claim: olivia, Text: "Kate met Olivia."}}}, Out: out}, 3
+	p.do("accept", "")
+	if p.how(olivia) != PenTick || p.how(out[0]) != PenCross || p.how(out[1]) != PenTick {
+		t.Errorf("%q, %q and %q are marked", p.how(olivia), p.how(out[0]), p.how(out[1]))
+	}
+	if want := "Marked: Kate met Olivia. What that rules out is crossed out on the board."; p.m.Trial.Word != want {
+		t.Errorf("it says %q", p.m.Trial.Word)
+	}
+	if p.do("unmark", ""); p.how(olivia) != "" || p.how(out[0]) != "" {
+		t.Errorf("taken back, %q and %q are marked", p.how(olivia), p.how(out[0]))
 	}
 }

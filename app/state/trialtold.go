@@ -230,7 +230,8 @@ func (m Model) accept(at int64) (Model, []Effect) {
 		}
 		marks = append(marks, TrialMark{Claim: e.Claim, How: how, Leaf: e.Leaf, Value: e.Value})
 	}
-	m, effects := m.note(at, marks...)
+	ruled := m.ruledOut(h, marks)
+	m, effects := m.note(at, append(marks, ruled...)...)
 	m.Trial.Word = cmp.Or(m.Trial.Word, done)
 	if m.Trial.Word == "" { // no picture shows it
 		var told []string
@@ -245,8 +246,26 @@ func (m Model) accept(at int64) (Model, []Effect) {
 		case n > 0:
 			m.Trial.Word = "Marked: " + strings.Join(told, " ")
 		}
+		if len(ruled) > 0 {
+			m.Trial.Word += " What that rules out is crossed out on the board."
+		}
 	}
 	return m, effects
+}
+
+// ruledOut crosses out what a hint's conclusion rules out, where the board does not show it by itself once
+// that is marked.
+func (m *Model) ruledOut(h *wire.HintBody, marks []TrialMark) (crosses []TrialMark) {
+	notes := m.Trial.with(marks...)
+	for part := range m.plays() {
+		if !slices.Contains(h.Out, part.Claim) {
+			continue
+		}
+		if how, _ := notes.Stands(part.Claim, part.Implies...); how == "" || how == PenMaybe {
+			crosses = append(crosses, TrialMark{Claim: part.Claim, How: PenCross})
+		}
+	}
+	return crosses
 }
 
 // mostMarked is how many of the marks that are made at once are told in full.

@@ -60,6 +60,7 @@ func (l *Lab) Hint(ctx context.Context, r wire.HintRequest, tell func(wire.Event
 		return err
 	}
 	h.ask()
+	h.crossOut()
 	h.body.Elapsed = since(start)
 	tell(wire.Event{Hinted: h.body})
 	return nil
@@ -201,10 +202,20 @@ func (h *hinter) none() error {
 		if clash, err := h.clashing(argued.Steps); clash || err != nil {
 			return err
 		}
+		var known []puzzle.Claim // of what is marked, what has been shown
 		for i, step := range argued.Steps {
-			marked := func(c puzzle.ClaimText) bool { return slices.Contains(h.marks, c.Claim) || h.seen(c.Claim, h.marks) }
-			step.Concludes = slices.DeleteFunc(step.Concludes, marked)
-			if last := i == len(argued.Steps)-1; last || len(step.Concludes) > 0 && !h.restates(step) {
+			last, err := h.breaks(&step, known)
+			if err != nil && h.ctx.Err() == nil {
+				return err
+			}
+			last = last || i == len(argued.Steps)-1
+			for _, c := range step.Concludes {
+				if slices.Contains(h.marks, c.Claim) {
+					known = append(known, c.Claim)
+				}
+			}
+			step.Concludes = slices.DeleteFunc(step.Concludes, func(c puzzle.ClaimText) bool { return slices.Contains(h.marks, c.Claim) || h.seen(c.Claim, h.marks) })
+			if last || len(step.Concludes) > 0 && !h.restates(step) {
 				step.Frame = view.Frame{}
 				h.body.Step, h.body.Argued = &step, true
 				if last && h.Info.Monotone { // who has come so far may name the facts

@@ -139,6 +139,27 @@ func (p *player) entered() []puzzle.Claim {
 	return claims
 }
 
+// used are the claims that a step goes on from: marked, entered, or shown by the picture of the facts. Those
+// that facts tell come to the facts of the step.
+func (p *player) used(h *wire.HintBody) (used []puzzle.Claim) {
+	p.Helper()
+	for _, u := range h.Step.Uses {
+		switch {
+		case slices.Contains(p.request.Marks, u.Claim), slices.Contains(p.entered(), u.Claim):
+			used = append(used, u.Claim)
+		case strings.HasPrefix(u.Fact, "assume:"): // drawn as told by a fact
+			used = append(used, u.Claim)
+		case u.Fact != "":
+			h.Step.Facts = append(h.Step.Facts, u.Fact)
+		case p.verdict(p.drawn(), nil, u.Claim) == puzzle.None: // what the picture shows says it together
+			used = append(used, u.Claim)
+		default:
+			p.Fatalf("%s uses what is not marked: %s", h.Step.Text, u.Text)
+		}
+	}
+	return used
+}
+
 // take proves a hint, and follows it.
 func (p *player) take(h *wire.HintBody) {
 	p.Helper()
@@ -165,21 +186,7 @@ func (p *player) take(h *wire.HintBody) {
 		p.request.Answer = h.Fill
 		return
 	}
-	var used []puzzle.Claim
-	for _, u := range h.Step.Uses {
-		switch {
-		case slices.Contains(p.request.Marks, u.Claim), slices.Contains(p.entered(), u.Claim):
-			used = append(used, u.Claim)
-		case strings.HasPrefix(u.Fact, "assume:"): // drawn as told by a fact
-			used = append(used, u.Claim)
-		case u.Fact != "":
-			h.Step.Facts = append(h.Step.Facts, u.Fact)
-		case p.verdict(p.drawn(), nil, u.Claim) == puzzle.None: // what the picture shows says it together
-			used = append(used, u.Claim)
-		default:
-			p.Fatalf("%s uses what is not marked: %s", h.Step.Text, u.Text)
-		}
-	}
+	used := p.used(h)
 	for _, claim := range h.Step.Concludes {
 		if slices.Contains(p.request.Marks, claim.Claim) {
 			p.Fatalf("%s concludes what is marked: %s", h.Step.Text, claim.Text)
@@ -191,6 +198,15 @@ func (p *player) take(h *wire.HintBody) {
 			p.Fatalf("%s is not certain: without it the verdict is %s", claim.Text, v)
 		}
 		p.request.Marks = append(p.request.Marks, claim.Claim)
+	}
+	concluded := p.request.Marks[len(p.request.Marks)-len(h.Step.Concludes):]
+	for _, out := range h.Out {
+		if p.verdict(nil, append(slices.Clone(concluded), out), "") != puzzle.None {
+			p.Fatalf("%s does not rule out %s by itself", h.Step.Text, out)
+		}
+		if cross := puzzle.Not(out); !slices.Contains(p.request.Marks, cross) {
+			p.request.Marks = append(p.request.Marks, cross)
+		}
 	}
 }
 
@@ -274,7 +290,11 @@ func (p *player) contradiction(h *wire.HintBody, preset puzzle.Preset) {
 	if h.HasCore && p.verdict(h.Core, nil, "") != puzzle.None {
 		p.Fatal("the facts named do not contradict each other")
 	}
-	if h.Step != nil && p.verdict(h.Step.Facts, p.request.Marks, "") != puzzle.None {
+	if h.Step == nil {
+		return
+	}
+	used := p.used(h)
+	if p.verdict(h.Step.Facts, slices.Concat(p.request.Marks, used), "") != puzzle.None {
 		p.Fatalf("%s is no contradiction", h.Step.Text)
 	}
 }
@@ -744,5 +764,26 @@ func TestWhatTheBoardShowsIsNoNews(t *testing.T) {
 		if slices.Contains(p.request.Marks, sam) || slices.Contains(p.request.Marks, olivia) != news {
 			t.Errorf("with %q marked these are steps: %q", marked, p.request.Marks)
 		}
+	}
+}
+
+// Where a conclusion has only crosses left on the board, this is what cannot be: on no day was Sam in the library.
+func TestOnlyCrossesAreAContradiction(t *testing.T) {
+	lab.Patiently(t)
+	preset, _ := catalog.Preset("jealous-boyfriend")
+	p := newPlayer(t, lab.New(catalog.Families()), preset)
+	h, out := p.hint(), 0
+	for ; len(h.Step.Concludes) > 0; h = p.hint() {
+		if slices.ContainsFunc(h.Step.Concludes, func(c puzzle.ClaimText) bool { return c.Claim == "met/Sam/library = true" }) {
+			t.Errorf("a step concludes what the board has only crosses for: %s", h.Step.Text)
+		}
+		out += len(h.Out)
+		p.take(h)
+	}
+	if want := []puzzle.FactID{"remarks/0", "remarks/1", "remarks/2", "remarks/10"}; !slices.Equal(h.Step.Facts, want) {
+		t.Errorf("the crosses of “%s” are of %q", h.Step.Text, h.Step.Facts)
+	}
+	if out == 0 {
+		t.Error("no conclusion rules out anything on the board")
 	}
 }

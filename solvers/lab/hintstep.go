@@ -10,7 +10,6 @@ import (
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
-	"solvitur/solvers/view"
 )
 
 // argued is a step of an argument, and says false where these facts are not argued.
@@ -69,32 +68,6 @@ func (h *hinter) news(c puzzle.Claim) bool {
 	}
 	read, err := claim.Parse(c)
 	return err != nil || slices.ContainsFunc(read.All, func(a claim.Atom) bool { return !h.there[schema.Pointer(a.Path...)] })
-}
-
-// seen says whether the board shows what has no place on it: a part that implies it is marked, or what is
-// crossed out leaves no part for it. Who has met nobody in a shop on any day has not met them in that shop.
-func (h *hinter) seen(c puzzle.Claim, marks []puzzle.Claim) bool {
-	positive, denied := puzzle.Positive(c)
-	_, _, placed := leafOf(h.Instance.Answer(), positive)
-	so, open := false, false
-	for _, v := range h.Given() {
-		for mark := range view.Marks(v) {
-			implies := slices.Contains(mark.Implies, positive)
-			placed = placed || mark.Claim == positive
-			so = so || implies && slices.Contains(marks, mark.Claim)
-			open = open || implies && !slices.Contains(marks, puzzle.Not(mark.Claim))
-		}
-	}
-	switch {
-	case placed:
-		return false
-	case !denied:
-		return so
-	case open:
-		return false
-	}
-	crosses := slices.DeleteFunc(slices.Clone(marks), func(m puzzle.Claim) bool { _, cross := puzzle.Positive(m); return !cross })
-	return h.clash(h.ctx, append(crosses, positive))
 }
 
 // fewTried is how many claims are compared.

@@ -447,6 +447,8 @@ type HintBody struct {
 	Falls string `json:"falls,omitempty"`
 	// Entries are the places of the answer that Step or Fill say something new of.
 	Entries []Entry `json:"entries,omitempty"`
+	// Out are parts of the pictures that what Step concludes rules out, where it has no part of its own.
+	Out []puzzle.Claim `json:"out,omitempty"`
 	// Found: all that is certain is marked. Open: nothing more is certain.
 	Found bool `json:"found,omitempty"`
 	Open  bool `json:"open,omitempty"`

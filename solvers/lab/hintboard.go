@@ -1,0 +1,114 @@
+package lab
+
+import (
+	"slices"
+
+	"solvitur/solvers/explain"
+	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
+	"solvitur/solvers/view"
+)
+
+// seen says whether the board shows what has no place on it: a part that implies it is marked, or what is
+// crossed out leaves no part for it. Who has met nobody in a shop on any day has not met them in that shop.
+func (h *hinter) seen(c puzzle.Claim, marks []puzzle.Claim) bool {
+	positive, denied := puzzle.Positive(c)
+	_, _, placed := leafOf(h.Instance.Answer(), positive)
+	so, open := false, false
+	for _, v := range h.Given() {
+		for mark := range view.Marks(v) {
+			implies := slices.Contains(mark.Implies, positive)
+			placed = placed || mark.Claim == positive
+			so = so || implies && slices.Contains(marks, mark.Claim)
+			open = open || implies && !slices.Contains(marks, puzzle.Not(mark.Claim))
+		}
+	}
+	switch {
+	case placed:
+		return false
+	case !denied:
+		return so
+	case open:
+		return false
+	}
+	crosses := slices.DeleteFunc(slices.Clone(marks), func(m puzzle.Claim) bool { _, cross := puzzle.Positive(m); return !cross })
+	return h.clash(h.ctx, append(crosses, positive))
+}
+
+// breaks ends an argument that there is no answer where the board shows it: a step concludes what has only
+// crosses there, told by facts or marked where this was shown.
+func (h *hinter) breaks(step *puzzle.ArguedStep, shown []puzzle.Claim) (bool, error) {
+	board := slices.Concat(h.told, shown)
+	at := slices.IndexFunc(step.Concludes, func(c puzzle.ClaimText) bool {
+		_, denied := puzzle.Positive(c.Claim)
+		return !denied && h.seen(puzzle.Not(c.Claim), board)
+	})
+	if at < 0 {
+		return false, nil
+	}
+	before := h.marks
+	defer func() { h.marks = before }()
+	h.marks = append(board, step.Concludes[at].Claim)
+	options := h.options
+	options.Assume, options.Keep = h.marks, isAssumed
+	why, err := explain.Why(h.ctx, h.Instance, "", 1, options)
+	if err != nil || !why.Follows {
+		return false, err
+	}
+	_, crosses := h.split(why.Core)
+	named := map[puzzle.FactID]bool{}
+	for _, id := range step.Facts {
+		named[id] = true
+	}
+	for _, v := range h.Given() {
+		for mark := range view.Marks(v) {
+			if mark.Status != view.Told || !slices.Contains(crosses, mark.Claim) {
+				continue
+			}
+			for _, id := range mark.Facts {
+				named[id] = true
+			}
+		}
+	}
+	step.Facts = inOrder(h.Instance.Facts(), named)
+	step.ClueCount = len(step.Facts)
+	step.Text += " But on the board everything for that is crossed out."
+	step.Concludes = nil
+	return true, nil
+}
+
+// crossOut gives the parts of the board that a conclusion without a place on it rules out, by the rules
+// alone: whom somebody met in one shop they met in no other.
+func (h *hinter) crossOut() {
+	if !h.body.Argued {
+		return
+	}
+	ctx, cancel := h.briefly(groundEffort)
+	defer cancel()
+	for _, concluded := range h.body.Step.Concludes {
+		positive, denied := puzzle.Positive(concluded.Claim)
+		if denied || h.hasPlace(positive) {
+			continue // what is not so is crossed out by itself
+		}
+		for _, v := range h.Given() {
+			for mark := range view.Marks(v) {
+				if mark.Claim != "" && mark.Status != view.Told && h.clash(ctx, []puzzle.Claim{positive, mark.Claim}) {
+					h.body.Out = append(h.body.Out, mark.Claim)
+				}
+			}
+		}
+	}
+}
+
+// hasPlace says whether a part of the board shows a claim by itself.
+func (h *hinter) hasPlace(c puzzle.Claim) bool {
+	path, _, entered := leafOf(h.Instance.Answer(), c)
+	for _, v := range h.Given() {
+		for mark := range view.Marks(v) {
+			if mark.Claim == c || entered && mark.Leaf == schema.Pointer(path...) {
+				return true
+			}
+		}
+	}
+	return false
+}
