@@ -126,9 +126,9 @@ func (m Model) adviseSettling() Advice {
 	case s.Pending && !s.Known:
 		a.Text, a.Waiting = "What would settle it is being looked for.", true
 	case s.Known && len(s.Settles) > 0:
-		a.Text = "Any one of these, stated as a fact, would settle it:"
+		a.Text = "Any one of these, if it were known, would settle it:"
 		if len(s.Settles) == 1 {
-			a.Text = "This, stated as a fact, would settle it:"
+			a.Text = "This, if it were known, would settle it:"
 		}
 		for _, c := range s.Settles[:min(len(s.Settles), mostAdvised)] {
 			a.Would = append(a.Would, c.Text)

@@ -11,12 +11,14 @@ import (
 
 // edited gives the input after one edit of the facts, and keeps what depends on
 // it in step: facts that are switched off move with their rows, a renamed name
-// is renamed wherever it is used, and boards fit the size that they shall have.
+// is renamed wherever it is used, lists go along with what they belong to, and boards fit
+// the size that they shall have.
 func (in Input) edited(form schema.Form, edit schema.Edit) (Input, error) {
 	edit, ok := in.placed(edit)
 	if !ok {
 		return in, errFresh
 	}
+	along := schema.Along(form, in.Facts, edit)
 	edits := []schema.Edit{edit}
 	if edit.Op == "set" {
 		old, _ := schema.Get(in.Facts, edit.Path)
@@ -36,6 +38,11 @@ func (in Input) edited(form schema.Form, edit schema.Edit) (Input, error) {
 		// A chosen order of names that are no more would be refused.
 		in.Orders = maps.Clone(in.Orders)
 		delete(in.Orders, name)
+	}
+	for _, edit := range along {
+		if in, err = in.edited(form, edit); err != nil {
+			return in, err
+		}
 	}
 	return in, nil
 }

@@ -31,3 +31,35 @@ func TestARenamedNameOfOneOfSeveralLists(t *testing.T) {
 		}
 	}
 }
+
+// Items that are numbered after their category are renamed with it, wherever they are spoken of; all that one
+// edit brings is undone at once.
+func TestWhatIsNumberedAfterAName(t *testing.T) {
+	m, err := state.New(puzzle.Sheet{
+		Family: "test",
+		Info:   puzzle.Info{Name: "test", Strategies: []puzzle.Strategy{{Name: "quick"}}},
+		Form: schema.Form{Fields: []schema.Field{
+			{Key: "categories", Kind: schema.Names, Label: "Categories"},
+			{Key: "items1", Kind: schema.Names, Label: "1st", Of: "categories/0"},
+			{Key: "items2", Kind: schema.Names, Label: "2nd", Of: "categories/1"},
+			{Key: "about", Kind: schema.Formula, Label: "about", From: "items1 items2"},
+		}},
+		Preset: puzzle.Preset{Facts: json.RawMessage(`{"categories":["age","town"],"items1":["age 1","age 2"],"items2":["town 1","town 2"],"about":"age 1 = town 2"}`)},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, step := range []struct {
+		event state.Event
+		want  string
+	}{
+		{state.Edit{Edits: []schema.Edit{{Op: "set", Path: "categories/0", Value: "year"}}}, `{"about":"year 1 = town 2","categories":["year","town"],"items1":["year 1","year 2"],"items2":["town 1","town 2"]}`},
+		{state.Edit{Edits: []schema.Edit{{Op: "remove", Path: "categories/0"}}}, `{"about":"year 1 = town 2","categories":["town"],"items1":["town 1","town 2"],"items2":[]}`},
+		{state.Undo{}, `{"about":"year 1 = town 2","categories":["year","town"],"items1":["year 1","year 2"],"items2":["town 1","town 2"]}`},
+	} {
+		m, _ = state.Update(m, step.event)
+		if got, _ := json.Marshal(m.Facts); string(got) != step.want {
+			t.Errorf("%+v leaves %s, not %s", step.event, got, step.want)
+		}
+	}
+}

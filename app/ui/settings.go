@@ -16,7 +16,8 @@ func (f facts) others() app.UI {
 	var open, folded []app.UI
 	var lines []app.UI
 	faulty := false
-	for _, field := range f.model.Sheet.Form.Fields {
+	there := f.model.Sheet.Form.There(f.model.Facts)
+	for _, field := range there {
 		switch {
 		case field.Kind == schema.Rows:
 		case f.setting(field):
@@ -29,7 +30,7 @@ func (f facts) others() app.UI {
 	}
 	if len(folded) < 3 || len(open) == 0 && !f.lists() {
 		open, folded = nil, nil
-		for _, field := range f.model.Sheet.Form.Fields {
+		for _, field := range there {
 			if field.Kind != schema.Rows {
 				open = append(open, f.field(field))
 			}

@@ -74,6 +74,7 @@ func TestValidateFindsAuthorsMistakes(t *testing.T) {
 		{Key: "j", Kind: schema.Grid, Label: "j", Rows: "9", Columns: "f", From: "k"},
 		{Key: "k", Kind: schema.Regions, Label: "k", Rows: "9", Columns: "9"},
 		{Key: "l", Kind: schema.Choice, Label: "l", Options: []schema.Option{{Value: "x"}}, Phrase: "at home"},
+		{Key: "m", Kind: schema.Names, Label: "m", Of: "f/0"},
 	}}
 	err := form.Validate()
 	if err == nil {
@@ -85,7 +86,7 @@ func TestValidateFindsAuthorsMistakes(t *testing.T) {
 		"the gap {x}", `the field "z" has no gap`, `the new row has "y"`,
 		`i: "h" is neither a number nor a field that says how many`, "i: there is nothing to put into its cells",
 		`j: its cells hold names from "k"`, `k: "" is neither a number`,
-		`l: its phrase "at home" has no single {}`,
+		`l: its phrase "at home" has no single {}`, `m: it belongs to an item of "f"`,
 	} {
 		if !strings.Contains(err.Error(), want) {
 			t.Errorf("the mistakes do not name %q:\n%v", want, err)

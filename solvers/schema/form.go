@@ -87,6 +87,9 @@ type Field struct {
 	MinItems int `json:"minItems,omitempty"`
 	MaxItems int `json:"maxItems,omitempty"`
 
+	// Names: the item of another list that these belong to, in the order of the fields
+	// ("categories/0"): they are called by it, and come, go and move with it.
+	Of string `json:"of,omitempty"`
 	// Names, Rows, nets: what one item is called ("day", "remark", "cube").
 	Item string `json:"item,omitempty"`
 	// Rows: the shapes a row may have. With several, the row's member "kind"

@@ -71,6 +71,9 @@ func (f Form) validate(path string, fields []Field, unfit string, errs *[]error)
 		if field.Unique && (field.Kind != Text || path == "") {
 			mistake(at, "only a text of a row can be the name of the row")
 		}
+		if of, _, _ := strings.Cut(field.Of, "/"); field.Of != "" && !f.offers(of) {
+			mistake(at, "it belongs to an item of %q, which is not a list of names of this form", of)
+		}
 		switch field.Kind {
 		case Text, Switch, Names, Map:
 		case Formula:

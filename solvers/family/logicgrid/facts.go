@@ -124,7 +124,7 @@ var form = schema.Form{Fields: append([]schema.Field{
 // itemFields are the lists of items, one for each category there may be.
 func itemFields() (fields []schema.Field) {
 	for i := range mostCategories {
-		field := schema.Field{Key: itemsKey(i), Kind: schema.Names, Label: english.Ordinal(i+1) + " category", Item: "item", MinItems: 2, MaxItems: mostItems, MaxLength: 24}
+		field := schema.Field{Key: itemsKey(i), Kind: schema.Names, Label: english.Ordinal(i+1) + " category", Item: "item", MinItems: 2, MaxItems: mostItems, MaxLength: 24, Of: fmt.Sprint("categories/", i)}
 		if i >= 2 {
 			field.Optional, field.MinItems = true, 0
 		}
