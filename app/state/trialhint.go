@@ -113,7 +113,7 @@ func (s *Said) supposed(m *Model, h *wire.HintBody) {
 func (s *Said) against(h *wire.HintBody) {
 	switch n := len(h.Core); {
 	case n > FewFacts:
-		s.fold(fmt.Sprintf("That contradicts %d facts together:", n), h.Core)
+		s.fold(fmt.Sprintf("It takes %d facts together to rule that out:", n), h.Core)
 	case n > 0:
 		s.say("That contradicts:", h.Core...)
 	case len(h.Beside) == 0:

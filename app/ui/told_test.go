@@ -110,3 +110,25 @@ func TestAPassageHasAnEnd(t *testing.T) {
 		}
 	}
 }
+
+// A part of a picture that is not pressed itself shows what has its tick elsewhere.
+func TestAQuestionMarkIsSettledByATick(t *testing.T) {
+	p := demo(t)
+	part := view.Mark{Role: view.Possible, Says: "Open: Truth, Lie.", Values: []view.Value{{Text: "Truth", Claim: "left = 0"}, {Text: "Lie", Claim: "left = 1"}}}
+	for _, test := range []struct {
+		layers     [][]state.TrialMark
+		text, says string
+		role       view.Role
+	}{
+		{nil, "?", "Open: Truth, Lie.", view.Possible},
+		{[][]state.TrialMark{{{Claim: "left = 0", How: state.PenCross}}}, "?", "Open: Truth, Lie.", view.Possible},
+		{[][]state.TrialMark{{{Claim: "left = 1", How: state.PenTick}}}, "Lie", "Lie: marked as so.", view.Answer},
+		{[][]state.TrialMark{nil, {{Claim: "left = 1", How: state.PenTick}}}, "(Lie)", "Lie: supposed: so.", view.Guess},
+	} {
+		mark, text := part, "?"
+		p.model.Trial.Layers = test.layers
+		if (trial{&p.model}).settle(&mark, &text); text != test.text || mark.Says != test.says || mark.Role != test.role {
+			t.Errorf("with %v it shows %q, %+v", test.layers, text, mark)
+		}
+	}
+}

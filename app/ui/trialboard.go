@@ -90,6 +90,7 @@ func (t trial) pictures() app.UI {
 		}
 		mark.ID = ""
 		if !state.Plays(*mark) {
+			t.settle(mark, text)
 			mark.Claim = "" // why it is so is asked elsewhere
 			return
 		}
@@ -103,6 +104,20 @@ func (t trial) pictures() app.UI {
 			mark.Role = view.Accent
 		}
 	})))
+}
+
+// settle has a part that is not pressed itself show what is marked of it elsewhere: a question mark in a
+// scene becomes what has its tick in the table.
+func (t trial) settle(mark *view.Mark, text *string) {
+	for _, value := range mark.Values {
+		if how, supposed := t.model.Trial.Stands(value.Claim); how == state.PenTick && text != nil {
+			*text, mark.Role = value.Text, view.Answer
+			if supposed {
+				*text, mark.Role = "("+value.Text+")", view.Guess
+			}
+			mark.Values, mark.Says = nil, value.Text+": "+strings.ToLower(state.MarkedAs(how, supposed))+"."
+		}
+	}
 }
 
 // coloured gives places of drawings, which are the page's own by now, the colours of what stands there.

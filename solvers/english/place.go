@@ -9,8 +9,11 @@ import (
 // surfaces are places that one is on, and not at.
 var surfaces = []string{"balcony", "beach", "bridge", "embankment", "hill", "island", "left bank", "pier", "promenade", "quay", "right bank", "river bank", "riverbank", "roof", "shore", "terrace"}
 
-// AtThe says where somebody is: "at the library", "on the riverbank".
+// AtThe says where somebody is: "at the library", "on the riverbank", "at place 2".
 func AtThe(place string) string {
+	if _, number, several := strings.Cut(place, " "); several && strings.Trim(number, "0123456789") == "" {
+		return "at " + place
+	}
 	if slices.ContainsFunc(surfaces, func(s string) bool { return place == s || strings.HasSuffix(place, " "+s) }) {
 		return "on the " + place
 	}
