@@ -3,7 +3,8 @@
 // Such a frame never scrolls, so nothing in it sticks to an edge of the window. embed.js
 // tells how much of it is in sight, and the line goes there: on a wide page to the
 // upper edge, on a narrow one to the lower. On a wide page the open place comes along as far as
-// there is room below it, so that a board stands beside those facts that are read.
+// there is room below it, so that a board stands beside those facts that are read; what one plays with
+// stays in sight above the board.
 if (framed) {
   let top = 0;
   let bottom = Infinity;
@@ -24,6 +25,10 @@ if (framed) {
     const open = all.find((place) => place.offsetHeight);
     const room = open ? column.height - open.offsetTop - open.offsetHeight : 0;
     page.style.setProperty("--place-shift", `${Math.round(Math.max(0, Math.min(shift, room)))}px`);
+    const head = open?.querySelector(".trial-head");
+    const trial = head?.parentElement.getBoundingClientRect(); // as it is now
+    const edge = wide.matches ? column.top + shift + line.offsetHeight : top;
+    page.style.setProperty("--head-shift", head ? `${Math.round(Math.max(0, Math.min(edge - trial.top, trial.height - head.offsetHeight)))}px` : "0px");
   };
   window.addEventListener("message", ({ source, data }) => {
     const seen = data?.solvitur?.seen;

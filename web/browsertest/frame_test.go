@@ -154,3 +154,40 @@ func TestEmbedScriptSurvivesItsCourse(t *testing.T) {
 	})()`)
 	p.untilTrue(grown)
 }
+
+// In a frame that grows, which a course scrolls past, the board comes along beside the facts that are read, and
+// what one plays with stays in sight below the line, to the last of them.
+func TestTheBoardComesAlongInAFrame(t *testing.T) {
+	t.Parallel()
+	s := serve(t, host.Options{AnyOrigin: true})
+	for _, width := range []int64{1280, 390} {
+		p := newPage(t)
+		p.size(width, 800)
+		p.visit(elsewhere(t, fmt.Sprintf(`<h1>A course</h1><script src="%sembed.js"></script><solvitur-puzzle puzzle="zebra"></solvitur-puzzle><p style="height: 1500px">The end</p>`, s.url(""))))
+		f := p.inside("iframe", "zebra")
+		f.wait(css("main[data-ready]"))
+		f.untilTrue(`document.documentElement.dataset.grown !== undefined`)
+		far := 0.0 // how far the tools have come
+		for _, part := range []string{"0.1", "0.5", "0.9"} {
+			of := `.trial`
+			if width > 1000 {
+				of = `.fact-list`
+			}
+			top := eval[float64](f, `(() => { const r = document.querySelector("`+of+`").getBoundingClientRect(); return r.top + r.height * `+part+`; })()`)
+			eval[any](p, fmt.Sprintf(`scrollTo(0, document.querySelector("iframe").getBoundingClientRect().top + scrollY + %f)`, top))
+			f.untilTrue(fmt.Sprintf(`(() => {
+				const head = document.querySelector(".trial-head").getBoundingClientRect(), line = document.querySelector(".line").getBoundingClientRect();
+				const trial = document.querySelector(".trial").getBoundingClientRect();
+				const seen = %f;
+				return head.bottom <= trial.bottom + 1 && (%d > 1000
+					? Math.abs(line.top - seen) < 2 && head.top >= line.bottom - 1 && head.bottom < seen + 800
+					: Math.abs(head.top - seen) < 2 || Math.abs(head.bottom - trial.bottom) < 2);
+			})()`, top, width))
+			at := eval[float64](f, `document.querySelector(".trial-head").getBoundingClientRect().top`)
+			if at <= far {
+				t.Errorf("at %d px the tools do not come along: %.0f after %.0f", width, at, far)
+			}
+			far = at
+		}
+	}
+}
