@@ -24,7 +24,11 @@ func (m Model) addTo(d Deed) Event {
 		}
 		return m.fresh(d.Path, m.NewRow(field, shape))
 	case schema.Names:
-		return edited(schema.Edit{Op: "insert", Path: fmt.Sprintf("%s/%d", d.Path, len(list)), Value: schema.NewName(field.Item, list)})
+		item := field.Item
+		if name, _ := schema.Get(m.Facts, field.Of); field.Of != "" {
+			item = cmp.Or(Plain(name), item)
+		}
+		return edited(schema.Edit{Op: "insert", Path: fmt.Sprintf("%s/%d", d.Path, len(list)), Value: schema.NewName(item, list)})
 	}
 	return nil
 }

@@ -132,3 +132,17 @@ func TestAQuestionMarkIsSettledByATick(t *testing.T) {
 		}
 	}
 }
+
+// Beside facts with a fault from the start, the board of another puzzle is not drawn.
+func TestNoBoardOfAnotherPuzzle(t *testing.T) {
+	p := demo(t)
+	p.model.Answer.Awaited = true
+	const waits = "The board is drawn as soon as the fault in the facts is mended."
+	if got := app.HTMLString(trial{&p.model}.render()); strings.Contains(got, waits) {
+		t.Errorf("before anything is known of the facts: %s", got)
+	}
+	p.model.Errors = []*schema.FieldError{schema.Errorf("a", "There is a fault.")}
+	if got := app.HTMLString(trial{&p.model}.render()); !strings.Contains(got, waits) || strings.Contains(got, "data-claim") {
+		t.Errorf("beside a fault: %s", got)
+	}
+}

@@ -22,6 +22,9 @@ func (t trial) render() app.UI {
 	section := elem("div").Class("trial")
 	if m.Answer.Awaited { // nobody plays on the board of another puzzle than the one that was opened
 		section = section.Attr("inert", true)
+		if len(m.Errors) > 0 {
+			return section.Body(elem("p").Class("help").Text("The board is drawn as soon as the fault in the facts is mended."))
+		}
 	}
 	var given app.UI
 	switch {

@@ -3,6 +3,7 @@ package logicgrid
 import (
 	"embed"
 	"fmt"
+	"slices"
 
 	"solvitur/solvers/argue"
 	"solvitur/solvers/english"
@@ -150,12 +151,19 @@ func read(f *Facts) (*items, []*schema.FieldError) {
 			continue
 		}
 		if n := len(f.Items1); len(list) != n {
-			remedy := fmt.Sprintf("add %d", n-len(list))
-			if len(list) > n {
-				remedy = fmt.Sprintf("take out %d", len(list)-n)
+			fault := func(remedy string) *schema.FieldError {
+				return schema.Errorf(key, "The category %s has %s, and %s has %d, but all have as many: %s.",
+					f.Categories[c], english.Count(len(list), "item", "items"), f.Categories[0], n, remedy)
 			}
-			errs = append(errs, schema.Errorf(key, "The category %s has %s, and %s has %d, but all have as many: %s.",
-				f.Categories[c], english.Count(len(list), "item", "items"), f.Categories[0], n, remedy))
+			whole := slices.Clone(list)
+			for len(whole) < n {
+				whole = append(whole, schema.NewName(f.Categories[c], whole))
+			}
+			if added := whole[len(list):]; len(added) > 0 {
+				errs = append(errs, fault(fmt.Sprintf("add %d", len(added))).Or("Add "+english.List(added, "and"), schema.Edit{Op: "set", Path: key, Value: whole}))
+			} else {
+				errs = append(errs, fault(fmt.Sprintf("take out %d", len(list)-n)).Or("Take out "+english.List(list[n:], "and"), schema.Edit{Op: "cut", Path: key, To: n}))
+			}
 		}
 		for i, name := range list {
 			if other, twice := seen[name]; twice {
