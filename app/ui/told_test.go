@@ -146,3 +146,18 @@ func TestNoBoardOfAnotherPuzzle(t *testing.T) {
 		t.Errorf("beside a fault: %s", got)
 	}
 }
+
+// What does not follow is not so where there is one solution, and may be so where there are several.
+func TestWhatDoesNotFollowIsNotSoOrOpen(t *testing.T) {
+	p := demo(t)
+	p.model.Reason = state.Reason{Claim: "c", Known: true, WhyBody: wire.WhyBody{Decided: true, Text: "C."}}
+	for verdict, want := range map[puzzle.Verdict][2]string{
+		puzzle.One:  {"Not so: C.", "There is exactly one solution, and in it this is not so."},
+		puzzle.Many: {"Not certain: C.", "It does not follow: here is a solution in which it is otherwise."},
+	} {
+		p.model.Answer.Done.Verdict = verdict
+		if got := app.HTMLString(answer{&p.model}.asked()); !strings.Contains(got, want[0]) || !strings.Contains(got, want[1]) {
+			t.Errorf("with the verdict %q it says %s", verdict, got)
+		}
+	}
+}
