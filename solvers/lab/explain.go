@@ -6,6 +6,7 @@ import (
 
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
+	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
 	"solvitur/solvers/wire"
 )
@@ -19,6 +20,9 @@ func (l *Lab) Explain(ctx context.Context, r wire.ExplainRequest, tell func(wire
 		return err
 	}
 	defer cancel()
+	if r.Claim != "" && job.unasked(r.Claim) {
+		return schema.Errorf("claim", "What this speaks of is switched off: switch it on to ask about it.")
+	}
 	options := job.explaining(r.Budget, start, tell)
 	options.Prefer = job.told(r.Claim)
 	answer, err := explain.Why(ctx, job.Instance, r.Claim, max(1, r.Cores), options)

@@ -698,6 +698,14 @@ func TestWhatNobodyHeardIsNoMark(t *testing.T) {
 	if h := p.hint(); len(h.Wrong) > 0 || !slices.Equal(h.Strange, p.request.Marks) {
 		t.Errorf("the hint is %+v", h)
 	}
+	p.request.Tried = false
+	if err := p.lab.Hint(t.Context(), p.request, func(wire.Event) {}); len(schema.FieldErrors(err)) != 1 {
+		t.Errorf("as a mark that is meant, it gives %v", err)
+	}
+	ask := wire.ExplainRequest{Family: preset.Family, Variant: p.request.Variant, Claim: "statement/1 = true"}
+	if err := p.lab.Explain(t.Context(), ask, func(wire.Event) {}); len(schema.FieldErrors(err)) != 1 {
+		t.Errorf("asked about, it gives %v", err)
+	}
 }
 
 // Of a place that has its value a hint does not say what it is not, nor that it is so in other words, and it

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -33,7 +34,7 @@ func (j *Job) marks(all []puzzle.Claim) (marks []puzzle.Claim, err error) {
 			continue
 		}
 		seen[mark] = true
-		if _, err := j.Instance.Says(mark); err != nil {
+		if err := j.askable(mark); err != nil {
 			errs = append(errs, schema.Errorf(fmt.Sprintf("marks/%d", i), "this says nothing about the puzzle as it is now (%s): take it away", err))
 			continue
 		}
@@ -74,8 +75,18 @@ func (j *Job) speaks(mark puzzle.Claim) bool {
 		field, err := schema.LeafAt(question.Form, path)
 		return err == nil && schema.CheckLeaf(field, value, false) == nil
 	}
-	_, err := j.Instance.Says(mark)
-	return err == nil && !j.unasked(mark)
+	return j.askable(mark) == nil
+}
+
+// askable says what is wrong with a claim that nobody can ask about.
+func (j *Job) askable(c puzzle.Claim) error {
+	if _, err := j.Instance.Says(c); err != nil {
+		return err
+	}
+	if j.unasked(c) {
+		return errors.New("what it speaks of is switched off")
+	}
+	return nil
 }
 
 // unasked says whether a mark is about something that is nobody's question while some facts are
