@@ -103,7 +103,7 @@ func (m Model) adviseContradiction() Advice {
 	a := Advice{About: AboutAnswers}
 	switch why := m.Own(); {
 	case !m.Sheet.Info.Monotone:
-		a.Text = "No answer fits. In puzzles of this kind no few facts are to blame by themselves: what is known of the reason stands with the answer."
+		a.Text = "No answer fits. In a puzzle of this kind it is not just a few facts that are to blame: what is known of the reason stands with the answer."
 	case why.Pending:
 		a.Text, a.Waiting = "No answer fits. Which facts contradict each other is being looked for.", true
 	case !why.Known || !why.Decided:

@@ -163,6 +163,7 @@ func (m Model) tried(e Trying) (Model, []Effect) {
 	case "unhelp":
 		t.Hint = nil
 	case "impossible":
+		m.begun(e.At)
 		t.drop()
 		t.Accuses, t.Accused = !t.Accuses, nil
 		if t.Accuses {

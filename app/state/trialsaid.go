@@ -100,7 +100,7 @@ func (m *Model) Said() (s Said) {
 	case t.Accuses && t.Hint == nil && m.Sheet.Info.Monotone:
 		s.say("Tick the facts below that cannot all be true, and press “Check”.")
 	case t.Accuses && t.Hint == nil:
-		s.say("In puzzles of this kind no few facts contradict each other by themselves, so there is nothing to tick. If you are sure that nothing fits the facts, press “Check”.")
+		s.say("If you are sure that it cannot be, press “Check”. In a puzzle of this kind there are no single facts to name for it.")
 	}
 	if m.Trial.Complete() && m.Trial.Checked == nil {
 		s.say(notYet + " “Check” says why.")

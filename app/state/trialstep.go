@@ -1,6 +1,7 @@
 package state
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -26,18 +27,28 @@ func (s *Said) step(m *Model, h *wire.HintBody, rung int) {
 		s.Suppose = step.Suppose
 		if len(step.Concludes) == 0 {
 			s.say("So it cannot be.")
+			if h.HasCore && len(h.Core) > len(step.Facts) { // with what went before
+				s.fold(fmt.Sprintf("In all, %d facts contradict each other:", len(h.Core)), h.Core)
+			}
 		}
 		s.Views = h.Views
 	case rung > 1:
 		for _, rule := range step.Rules {
 			s.say(rule)
 		}
-		if len(step.Uses) > 0 {
-			var known []puzzle.ClaimText
-			for _, used := range step.Uses {
+		var known, supposed []puzzle.ClaimText
+		for _, used := range step.Uses {
+			if positive, _ := puzzle.Positive(used.Claim); m.Trial.at(positive) > 0 {
+				supposed = append(supposed, used.ClaimText)
+			} else {
 				known = append(known, used.ClaimText)
 			}
+		}
+		if len(known) > 0 {
 			s.texts("It is known already:", known)
+		}
+		if len(supposed) > 0 {
+			s.texts("You suppose:", supposed)
 		}
 	}
 }
@@ -69,7 +80,7 @@ func (m *Model) whereToLook(h *wire.HintBody) string {
 		lit = leaves
 	}
 	switch {
-	case len(h.Step.Concludes) == 0:
+	case len(h.Step.Concludes) == 0 && len(h.Asks) == 0:
 		return "Look at what is marked, all of it together."
 	case len(lit) == 1:
 		return "Look at the " + place + " that stands out on the board: " + lit[0] + "." + ask

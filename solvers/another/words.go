@@ -75,6 +75,6 @@ var asked = map[puzzle.Level]string{puzzle.Easy: "an easy one", puzzle.Medium: "
 // means says in words what [Graded] has found.
 var means = map[puzzle.Level]string{
 	puzzle.Easy:   "one fact or rule at a time is enough to get to the end",
-	puzzle.Medium: "once something has to be supposed, and is soon seen to be impossible",
+	puzzle.Medium: "at one point something has to be supposed that is soon seen to be impossible",
 	puzzle.Hard:   "something has to be supposed again and again, until it is seen to be impossible",
 }

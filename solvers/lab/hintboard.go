@@ -3,6 +3,7 @@ package lab
 import (
 	"slices"
 
+	"solvitur/solvers/claim"
 	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
@@ -72,36 +73,34 @@ func (h *hinter) breaks(step *puzzle.ArguedStep, shown []puzzle.Claim) (bool, er
 	}
 	step.Facts = inOrder(h.Instance.Facts(), named)
 	step.ClueCount = len(step.Facts)
+	h.body.Asks = []string{step.Concludes[at].Text}
 	step.Text += " But on the board everything for that is crossed out."
 	step.Concludes = nil
 	return true, nil
 }
 
-// crossOut gives the parts of the board that a conclusion without a place on it rules out, by the rules
-// alone: whom somebody met in one shop they met in no other.
+// crossOut gives the parts of the board that a conclusion without a part of its own rules out at once: whom
+// somebody met in one shop they met in no other.
 func (h *hinter) crossOut() {
-	if !h.body.Argued {
+	step := h.body.Step
+	if !h.body.Argued || !slices.ContainsFunc(step.Concludes, func(c puzzle.ClaimText) bool {
+		positive, denied := puzzle.Positive(c.Claim)
+		return !denied && !h.hasPart(positive) // what is not so is crossed out by itself
+	}) {
 		return
 	}
-	ctx, cancel := h.briefly(groundEffort)
-	defer cancel()
-	for _, concluded := range h.body.Step.Concludes {
-		positive, denied := puzzle.Positive(concluded.Claim)
-		if denied || h.hasPlace(positive) {
-			continue // what is not so is crossed out by itself
-		}
-		for _, v := range h.Given() {
-			for mark := range view.Marks(v) {
-				if mark.Claim != "" && mark.Status != view.Told && h.clash(ctx, []puzzle.Claim{positive, mark.Claim}) {
-					h.body.Out = append(h.body.Out, mark.Claim)
-				}
+	for _, v := range h.Given() {
+		for mark := range view.Marks(v) {
+			ruledOut := func(c puzzle.Claim) bool { return slices.Contains(step.Also, puzzle.Not(c)) }
+			if mark.Claim != "" && mark.Status != view.Told && slices.ContainsFunc(slices.Concat(claim.Parts(mark.Claim), mark.Implies), ruledOut) {
+				h.body.Out = append(h.body.Out, mark.Claim)
 			}
 		}
 	}
 }
 
-// hasPlace says whether a part of the board shows a claim by itself.
-func (h *hinter) hasPlace(c puzzle.Claim) bool {
+// hasPart says whether a part of the board shows a claim by itself.
+func (h *hinter) hasPart(c puzzle.Claim) bool {
 	path, _, entered := leafOf(h.Instance.Answer(), c)
 	for _, v := range h.Given() {
 		for mark := range view.Marks(v) {

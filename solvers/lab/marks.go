@@ -155,7 +155,7 @@ func (j *Job) clashing(ctx context.Context, ids []puzzle.FactID, options explain
 		}
 	}
 	if !j.Info.Monotone {
-		return nil, schema.Errorf("clash", "in puzzles of this kind no few facts say it by themselves")
+		return nil, schema.Errorf("clash", "in a puzzle of this kind it is not just a few facts that contradict each other")
 	}
 	options.Keep = func(id puzzle.FactID) bool { return slices.Contains(ids, id) }
 	why, err := explain.Why(ctx, j.Instance, "", 1, options)

@@ -84,7 +84,7 @@ func refuse(t town, g *view.Graph, at, left int, begun, astray bool) {
 	case astray:
 		on = "take the last step back first"
 	case len(next) > 0:
-		on = "from here you can cross " + english.List(next, "or")
+		on = fmt.Sprintf("from %s you can cross %s", t.land(at), english.List(next, "or"))
 	case left == 0:
 		on = "every bridge is crossed"
 	}
