@@ -24,7 +24,7 @@ func TestARenamedNameOfOneOfSeveralLists(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, rename := range []struct{ path, name, first string }{{"girls/0", "Eve", "Bob"}, {"boys/0", "Cid", "Cid"}, {"boys/0", "Eve", "Eve"}, {"girls/0", "Ann", "Eve"}} {
+	for _, rename := range []struct{ path, name, first string }{{"girls/0", "Eve", "Bob"}, {"boys/0", "Cid", "Cid"}, {"boys/0", "Eve", "Cid"}, {"boys/0", "Cid", "Cid"}, {"girls/0", "Ann", "Cid"}} {
 		m, _ = state.Update(m, state.Edit{Edits: []schema.Edit{{Op: "set", Path: rename.path, Value: rename.name}}})
 		if first, _ := schema.Get(m.Facts, "first"); first != rename.first {
 			t.Errorf("with %s called %s, %v is first", rename.path, rename.name, first)

@@ -246,9 +246,9 @@ func (m Model) accept(at int64) (Model, []Effect) {
 		case n > 0:
 			m.Trial.Word = "Marked: " + strings.Join(told, " ")
 		}
-		if len(ruled) > 0 {
-			m.Trial.Word += " What that rules out is crossed out on the board."
-		}
+	}
+	if len(ruled) > 0 {
+		m.Trial.Word = strings.TrimSpace(m.Trial.Word + " What that rules out is crossed out on the board.")
 	}
 	return m, effects
 }

@@ -16,7 +16,7 @@ func (f facts) others() app.UI {
 	var open, folded []app.UI
 	var lines []app.UI
 	faulty := false
-	there := f.model.Sheet.Form.There(f.model.Facts)
+	there := f.model.Sheet.Form.There(f.model.Facts, f.invalid)
 	for _, field := range there {
 		switch {
 		case field.Kind == schema.Rows:

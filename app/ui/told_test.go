@@ -114,16 +114,16 @@ func TestAPassageHasAnEnd(t *testing.T) {
 // A part of a picture that is not pressed itself shows what has its tick elsewhere.
 func TestAQuestionMarkIsSettledByATick(t *testing.T) {
 	p := demo(t)
-	part := view.Mark{Role: view.Possible, Says: "Open: Truth, Lie.", Values: []view.Value{{Text: "Truth", Claim: "left = 0"}, {Text: "Lie", Claim: "left = 1"}}}
+	part := view.Mark{Role: view.Possible, Says: "Left. Open: Truth, Lie.", Values: []view.Value{{Text: "Truth", Claim: "left = 0"}, {Text: "Lie", Claim: "left = 1"}}}
 	for _, test := range []struct {
 		layers     [][]state.TrialMark
 		text, says string
 		role       view.Role
 	}{
-		{nil, "?", "Open: Truth, Lie.", view.Possible},
-		{[][]state.TrialMark{{{Claim: "left = 0", How: state.PenCross}}}, "?", "Open: Truth, Lie.", view.Possible},
-		{[][]state.TrialMark{{{Claim: "left = 1", How: state.PenTick}}}, "Lie", "Lie: marked as so.", view.Answer},
-		{[][]state.TrialMark{nil, {{Claim: "left = 1", How: state.PenTick}}}, "(Lie)", "Lie: supposed: so.", view.Guess},
+		{nil, "?", "Left. Open: Truth, Lie.", view.Possible},
+		{[][]state.TrialMark{{{Claim: "left = 0", How: state.PenCross}}}, "?", "Left. Open: Truth, Lie.", view.Possible},
+		{[][]state.TrialMark{{{Claim: "left = 1", How: state.PenTick}}}, "Lie", "Left. Lie, marked as so.", view.Answer},
+		{[][]state.TrialMark{nil, {{Claim: "left = 1", How: state.PenTick}}}, "(Lie)", "Left. Lie, supposed.", view.Guess},
 	} {
 		mark, text := part, "?"
 		p.model.Trial.Layers = test.layers
@@ -137,12 +137,12 @@ func TestAQuestionMarkIsSettledByATick(t *testing.T) {
 func TestNoBoardOfAnotherPuzzle(t *testing.T) {
 	p := demo(t)
 	p.model.Answer.Awaited = true
-	const waits = "The board is drawn as soon as the fault in the facts is mended."
+	const waits = "The board is drawn once the facts have no fault."
 	if got := app.HTMLString(trial{&p.model}.render()); strings.Contains(got, waits) {
 		t.Errorf("before anything is known of the facts: %s", got)
 	}
 	p.model.Errors = []*schema.FieldError{schema.Errorf("a", "There is a fault.")}
-	if got := app.HTMLString(trial{&p.model}.render()); !strings.Contains(got, waits) || strings.Contains(got, "data-claim") {
+	if got := app.HTMLString(trial{&p.model}.render()); !strings.Contains(got, waits) || strings.Contains(got, "data-claim") || strings.Contains(got, "inert") {
 		t.Errorf("beside a fault: %s", got)
 	}
 }

@@ -21,10 +21,10 @@ func (t trial) render() app.UI {
 	m := t.model
 	section := elem("div").Class("trial")
 	if m.Answer.Awaited { // nobody plays on the board of another puzzle than the one that was opened
-		section = section.Attr("inert", true)
 		if len(m.Errors) > 0 {
-			return section.Body(elem("p").Class("help").Text("The board is drawn as soon as the fault in the facts is mended."))
+			return section.Body(elem("p").Class("help").Role("status").Text("The board is drawn once the facts have no fault."))
 		}
+		section = section.Attr("inert", true)
 	}
 	var given app.UI
 	switch {

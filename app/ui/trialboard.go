@@ -94,7 +94,7 @@ func (t trial) pictures() app.UI {
 			mark.Claim = "" // why it is so is asked elsewhere
 			return
 		}
-		shown := t.part(mark)
+		shown := t.part(mark, text)
 		if text != nil && (shown != "" || mark.Leaf != "") {
 			*text = shown
 		}
@@ -110,13 +110,21 @@ func (t trial) pictures() app.UI {
 // scene becomes what has its tick in the table.
 func (t trial) settle(mark *view.Mark, text *string) {
 	for _, value := range mark.Values {
-		if how, supposed := t.model.Trial.Stands(value.Claim); how == state.PenTick && text != nil {
-			*text, mark.Role = value.Text, view.Answer
-			if supposed {
-				*text, mark.Role = "("+value.Text+")", view.Guess
-			}
-			mark.Values, mark.Says = nil, value.Text+": "+strings.ToLower(state.MarkedAs(how, supposed))+"."
+		how, supposed := t.model.Trial.Stands(value.Claim)
+		if how != state.PenTick || text == nil {
+			continue
 		}
+		place, _, _ := strings.Cut(mark.Says, "Open: ")
+		said := ", marked as so"
+		*text, mark.Role = value.Text, view.Answer
+		if supposed {
+			*text, mark.Role, said = "("+value.Text+")", view.Guess, ", supposed"
+		}
+		if t.model.Trial.Worth(value.Claim, how) == puzzle.Excluded {
+			*text, mark.Role, said = *text+"!", view.Conflict, said+", which is wrong"
+		}
+		mark.Values, mark.Says = nil, place+value.Text+said+"."
+		return
 	}
 }
 
@@ -162,12 +170,15 @@ func owned(given []view.View) {
 
 // part draws a part with its mark, which is told by a sign, too; that it is supposed, and
 // what the last check has said of it.
-func (t trial) part(mark *view.Mark) (shown string) {
+func (t trial) part(mark *view.Mark, text *string) (shown string) {
 	trial := t.model.Trial
 	name := state.Called(*mark) + " "
 	claim := mark.Claim
 	how, supposed := trial.Stands(claim, mark.Implies...)
 	shown, said := penSigns[how], state.MarkedAs(how, false)
+	if how == state.PenMaybe && mark.Leaf == "" && text != nil && *text == shown { // its own question mark
+		shown += shown
+	}
 	if mark.Leaf != "" {
 		if name == ". " {
 			name = t.model.PlaceName(mark.Leaf) + ": "

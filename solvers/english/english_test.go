@@ -163,7 +163,7 @@ func TestA(t *testing.T) {
 }
 
 func TestAtThe(t *testing.T) {
-	for place, want := range map[string]string{"library": "at the library", "riverbank": "on the riverbank", "left bank": "on the left bank", "old bridge": "on the old bridge", "bank": "at the bank", "place 12": "at place 12", "Cambridge": "at the Cambridge"} {
+	for place, want := range map[string]string{"library": "at the library", "riverbank": "on the riverbank", "left bank": "on the left bank", "old bridge": "on the old bridge", "bank": "at the bank", "place 12": "at place 12", "meeting place 2": "at meeting place 2", "Cambridge": "at the Cambridge"} {
 		if got := english.AtThe(place); got != want {
 			t.Errorf("%q", got)
 		}

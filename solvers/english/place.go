@@ -11,7 +11,7 @@ var surfaces = []string{"balcony", "beach", "bridge", "embankment", "hill", "isl
 
 // AtThe says where somebody is: "at the library", "on the riverbank", "at place 2".
 func AtThe(place string) string {
-	if _, number, several := strings.Cut(place, " "); several && strings.Trim(number, "0123456789") == "" {
+	if at := strings.LastIndexByte(place, ' '); at > 0 && at+1 < len(place) && strings.Trim(place[at+1:], "0123456789") == "" {
 		return "at " + place
 	}
 	if slices.ContainsFunc(surfaces, func(s string) bool { return place == s || strings.HasSuffix(place, " "+s) }) {

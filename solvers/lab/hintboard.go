@@ -10,23 +10,22 @@ import (
 	"solvitur/solvers/view"
 )
 
-// seen says whether the board shows what has no place on it: a part that implies it is marked, or what is
-// crossed out leaves no part for it. Who has met nobody in a shop on any day has not met them in that shop.
+// seen says whether the board shows what has no part on it: a part that cannot be without it is marked, or what
+// is crossed out leaves no part for it. Who has met nobody in a shop on any day has not met them in that shop.
 func (h *hinter) seen(c puzzle.Claim, marks []puzzle.Claim) bool {
 	positive, denied := puzzle.Positive(c)
-	_, _, placed := leafOf(h.Instance.Answer(), positive)
+	if h.hasPart(positive) {
+		return false
+	}
 	so, open := false, false
 	for _, v := range h.Given() {
 		for mark := range view.Marks(v) {
-			implies := slices.Contains(mark.Implies, positive)
-			placed = placed || mark.Claim == positive
-			so = so || implies && slices.Contains(marks, mark.Claim)
-			open = open || implies && !slices.Contains(marks, puzzle.Not(mark.Claim))
+			needs := slices.Contains(mark.Implies, positive) || mark.Status != view.Told && slices.Contains(claim.Parts(mark.Claim), positive)
+			so = so || needs && slices.Contains(marks, mark.Claim)
+			open = open || needs && !slices.Contains(marks, puzzle.Not(mark.Claim))
 		}
 	}
 	switch {
-	case placed:
-		return false
 	case !denied:
 		return so
 	case open:
@@ -36,13 +35,26 @@ func (h *hinter) seen(c puzzle.Claim, marks []puzzle.Claim) bool {
 	return h.clash(h.ctx, append(crosses, positive))
 }
 
+// hasPart says whether a part of the board shows a claim by itself, or its contrary.
+func (h *hinter) hasPart(c puzzle.Claim) bool {
+	path, _, entered := leafOf(h.Instance.Answer(), c)
+	for _, v := range h.Given() {
+		for mark := range view.Marks(v) {
+			if mark.Claim == c || mark.Claim == puzzle.Not(c) || entered && mark.Leaf == schema.Pointer(path...) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // breaks ends an argument that there is no answer where the board shows it: a step concludes what has only
 // crosses there, told by facts or marked where this was shown.
 func (h *hinter) breaks(step *puzzle.ArguedStep, shown []puzzle.Claim) (bool, error) {
 	board := slices.Concat(h.told, shown)
 	at := slices.IndexFunc(step.Concludes, func(c puzzle.ClaimText) bool {
 		_, denied := puzzle.Positive(c.Claim)
-		return !denied && h.seen(puzzle.Not(c.Claim), board)
+		return !denied && (slices.Contains(board, puzzle.Not(c.Claim)) || h.seen(puzzle.Not(c.Claim), board))
 	})
 	if at < 0 {
 		return false, nil
@@ -74,18 +86,18 @@ func (h *hinter) breaks(step *puzzle.ArguedStep, shown []puzzle.Claim) (bool, er
 	step.Facts = inOrder(h.Instance.Facts(), named)
 	step.ClueCount = len(step.Facts)
 	h.body.Asks = []string{step.Concludes[at].Text}
-	step.Text += " But on the board everything for that is crossed out."
+	step.Text += " But every place for it on the board is crossed out."
 	step.Concludes = nil
 	return true, nil
 }
 
-// crossOut gives the parts of the board that a conclusion without a part of its own rules out at once: whom
-// somebody met in one shop they met in no other.
+// crossOut gives the parts of the board that conclusions without parts of their own rule out at once: whom
+// somebody met in one shop they met in no other. A part of its own says what that rules out.
 func (h *hinter) crossOut() {
 	step := h.body.Step
-	if !h.body.Argued || !slices.ContainsFunc(step.Concludes, func(c puzzle.ClaimText) bool {
-		positive, denied := puzzle.Positive(c.Claim)
-		return !denied && !h.hasPart(positive) // what is not so is crossed out by itself
+	if !h.body.Argued || slices.ContainsFunc(step.Concludes, func(c puzzle.ClaimText) bool {
+		_, denied := puzzle.Positive(c.Claim)
+		return denied || h.hasPart(c.Claim) // what is not so is crossed out by itself
 	}) {
 		return
 	}
@@ -97,17 +109,4 @@ func (h *hinter) crossOut() {
 			}
 		}
 	}
-}
-
-// hasPart says whether a part of the board shows a claim by itself.
-func (h *hinter) hasPart(c puzzle.Claim) bool {
-	path, _, entered := leafOf(h.Instance.Answer(), c)
-	for _, v := range h.Given() {
-		for mark := range view.Marks(v) {
-			if mark.Claim == c || entered && mark.Leaf == schema.Pointer(path...) {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -64,6 +64,7 @@ func TestWhatIsRememberedChangesNothing(t *testing.T) {
 				}
 			}
 			p.request.Marks, fresh.request.Marks = marks, marks
+			p.request.Tried, fresh.request.Tried = true, true
 			hint, anew := p.hint(), fresh.hint()
 			if a, b := weighed(hint), weighed(anew); a != b {
 				t.Errorf("%s without %v, marked %q: the hint is %+v, and %+v where nothing is remembered", preset.Name, p.request.Variant.Off, marks, a, b)

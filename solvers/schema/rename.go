@@ -11,7 +11,7 @@ import (
 // Renames are the edits that follow from giving a name another spelling: every
 // choice that held the old one takes the new one, and every formula that speaks
 // of it. Nothing follows where another item has the old name, since which of them was meant is
-// open, or another item of its list the new one: who takes that back finds everything as it was.
+// open, or the new one, in its list or another that is chosen from: who takes that back finds everything as it was.
 func Renames(form Form, doc any, path string, old, now any) []Edit {
 	was, ok := old.(string)
 	becomes, isText := now.(string)
@@ -25,7 +25,8 @@ func Renames(form Form, doc any, path string, old, now any) []Edit {
 	var edits []Edit
 	eachField(form, doc, func(at string, field Field) {
 		from := drawsFrom(field)
-		if !slices.Contains(from, source) || countUses(form, doc, strings.Join(from, " "), was) > 1 {
+		all := strings.Join(from, " ")
+		if !slices.Contains(from, source) || countUses(form, doc, all, was) > 1 || countUses(form, doc, all, becomes) > 0 {
 			return
 		}
 		value, _ := Get(doc, at)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -55,7 +56,7 @@ func (f Form) validate(path string, fields []Field, unfit string, errs *[]error)
 	mistake := func(at, format string, args ...any) {
 		*errs = append(*errs, fmt.Errorf("form: %s: %s", at, fmt.Sprintf(format, args...)))
 	}
-	keys := map[string]bool{}
+	keys, belonging := map[string]bool{}, map[string]int{}
 	for _, field := range fields {
 		at := join(path, field.Key)
 		if field.Key == "" || strings.ContainsAny(field.Key, unfit) {
@@ -71,8 +72,14 @@ func (f Form) validate(path string, fields []Field, unfit string, errs *[]error)
 		if field.Unique && (field.Kind != Text || path == "") {
 			mistake(at, "only a text of a row can be the name of the row")
 		}
-		if of, _, _ := strings.Cut(field.Of, "/"); field.Of != "" && !f.offers(of) {
-			mistake(at, "it belongs to an item of %q, which is not a list of names of this form", of)
+		if of, number, _ := strings.Cut(field.Of, "/"); field.Of != "" {
+			if owner, known := f.Field(of); !known || owner.Kind != Names || owner.Of != "" {
+				mistake(at, "it belongs to an item of %q, which is not a list of names of this form", of)
+			}
+			if number != strconv.Itoa(belonging[of]) || field.Kind != Names || path != "" {
+				mistake(at, "it is no list of names that belongs to item %d of %q", belonging[of], of)
+			}
+			belonging[of]++
 		}
 		switch field.Kind {
 		case Text, Switch, Names, Map:

@@ -8,6 +8,7 @@
 if (framed) {
   let top = 0;
   let bottom = Infinity;
+  let screen = 400;
   const watched = new WeakSet();
   const lay = () => {
     const line = document.querySelector(".line");
@@ -34,6 +35,8 @@ if (framed) {
     const seen = data?.solvitur?.seen;
     if (source !== window.parent || !Array.isArray(seen) || !seen.every(Number.isFinite)) return;
     [top, bottom] = seen;
+    screen = Math.max(screen, Math.round(bottom - top)); // what scrolls into sight makes nothing shrink
+    page.style.setProperty("--screen", `${screen}px`);
     page.dataset.grown = "";
     lay();
   });

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"solvitur/solvers/english"
 	"solvitur/solvers/puzzle"
@@ -84,7 +85,7 @@ func refuse(t town, g *view.Graph, at, left int, begun, astray bool) {
 	case astray:
 		on = "take the last step back first"
 	case len(next) > 0:
-		on = fmt.Sprintf("from %s you can cross %s", t.land(at), english.List(next, "or"))
+		on = "from here you can cross " + english.List(next, "or")
 	case left == 0:
 		on = "every bridge is crossed"
 	}
@@ -95,7 +96,7 @@ func refuse(t town, g *view.Graph, at, left int, begun, astray bool) {
 		case begun && i == at:
 			node.Refuses = fmt.Sprintf("You are at %s already: %s.", t.land(i), on)
 		default:
-			node.Refuses = fmt.Sprintf("You come to %s over a bridge: %s.", t.land(i), on)
+			node.Refuses = fmt.Sprintf("You come to %s over a bridge: %s.", t.land(i), strings.Replace(on, "from here", "from where you are", 1))
 		}
 	}
 	for i, edge := range g.Edges {

@@ -160,9 +160,9 @@ func read(f *Facts) (*items, []*schema.FieldError) {
 				whole = append(whole, schema.NewName(f.Categories[c], whole))
 			}
 			if added := whole[len(list):]; len(added) > 0 {
-				errs = append(errs, fault(fmt.Sprintf("add %d", len(added))).Or("Add "+english.List(added, "and"), schema.Edit{Op: "set", Path: key, Value: whole}))
+				errs = append(errs, fault(fmt.Sprintf("add %d", len(added))).Or("Add "+few(added), schema.Edit{Op: "set", Path: key, Value: whole}))
 			} else {
-				errs = append(errs, fault(fmt.Sprintf("take out %d", len(list)-n)).Or("Take out "+english.List(list[n:], "and"), schema.Edit{Op: "cut", Path: key, To: n}))
+				errs = append(errs, fault(fmt.Sprintf("take out %d", len(list)-n)).Or("Take out "+few(list[n:]), schema.Edit{Op: "cut", Path: key, To: n}))
 			}
 		}
 		for i, name := range list {
@@ -185,6 +185,14 @@ func read(f *Facts) (*items, []*schema.FieldError) {
 		g.formulas = clues.Formulas(g, f.Clues)
 	}
 	return g, errs
+}
+
+// few names some items, or says how many they are.
+func few(items []string) string {
+	if len(items) > 3 {
+		return fmt.Sprint(len(items))
+	}
+	return english.List(items, "and")
 }
 
 // ruleOneEach is a rule of the kind: it can be named in a reason, but not
