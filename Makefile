@@ -24,7 +24,7 @@ WASM_BUILD = $(WASM) $(GO) build $(SORT) -trimpath -buildvcs=false -ldflags='-s 
 # Without inlining the programs are several per cent smaller packed. What all of them have in
 # their inner loops, and the engines, keep theirs, in the page's as in the workers': what is
 # the same in both is not sent a second time.
-INLINED = runtime internal/runtime/... slices maps cmp math/bits math/big \
+INLINED = runtime $(addprefix internal/runtime/,maps math sys) slices maps cmp math/bits math/big \
 	$(addprefix solvitur/solvers/,fd/... dialogue/... space/... steps \
 	family/bignumbers/bigdec family/dialogues family/digits family/queens family/schoolgirls)
 SMALL   = -gcflags=all=-l $(foreach package,$(INLINED),-gcflags=$(package)=)

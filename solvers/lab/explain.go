@@ -56,11 +56,9 @@ func (l *Lab) Explain(ctx context.Context, r wire.ExplainRequest, tell func(wire
 
 // told are the facts that the picture of the facts names beside a claim.
 func (j *Job) told(claim puzzle.Claim) []puzzle.FactID {
-	for _, v := range j.Given() {
-		for mark := range view.Marks(v) {
-			if claim != "" && mark.Claim == claim && mark.Status == view.Told {
-				return mark.Facts
-			}
+	for _, part := range j.parts() {
+		if claim != "" && part.Claim == claim && part.Status == view.Told {
+			return part.Facts
 		}
 	}
 	return nil

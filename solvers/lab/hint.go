@@ -324,13 +324,10 @@ func (h *hinter) clashing(argued []puzzle.ArguedStep) (bool, error) {
 		return false, nil
 	}
 	defer h.resting(h.made)()
-	options := h.options
-	options.Assume, options.Keep = h.marks, isAssumed
-	why, err := explain.Why(h.ctx, h.Instance, "", 1, options)
-	if err != nil || !why.Follows {
+	marks, minimal, err := h.clashOf(h.marks)
+	if err != nil || marks == nil {
 		return false, err
 	}
-	_, marks := h.split(why.Core)
 	concluded := func(mark puzzle.Claim) bool {
 		return slices.ContainsFunc(argued, func(step puzzle.ArguedStep) bool {
 			return slices.ContainsFunc(step.Concludes, func(c puzzle.ClaimText) bool { return c.Claim == mark })
@@ -339,8 +336,23 @@ func (h *hinter) clashing(argued []puzzle.ArguedStep) (bool, error) {
 	if !slices.ContainsFunc(marks, func(mark puzzle.Claim) bool { return !concluded(mark) }) {
 		return false, nil
 	}
-	h.body.None, h.body.Together, h.body.HasCore, h.body.Minimal, h.body.Wrong = false, true, true, why.Minimal, h.texts(marks)
+	h.body.None, h.body.Together, h.body.HasCore, h.body.Minimal, h.body.Wrong = false, true, true, minimal, h.texts(marks)
 	return true, nil
+}
+
+// clashOf are those of some marks that contradict each other, whatever the facts say; nil where none was found to.
+func (h *hinter) clashOf(marks []puzzle.Claim) (clash []puzzle.Claim, minimal bool, err error) {
+	before := h.marks
+	h.marks = marks // as split reads them
+	defer func() { h.marks = before }()
+	options := h.options
+	options.Assume, options.Keep = marks, isAssumed
+	why, err := explain.Why(h.ctx, h.Instance, "", 1, options)
+	if err != nil || !why.Follows {
+		return nil, false, err
+	}
+	_, clash = h.split(why.Core)
+	return clash, why.Minimal, nil
 }
 
 // resting has what is found rest on some marks, but for what is told, which is none of the visitor's

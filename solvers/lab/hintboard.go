@@ -2,9 +2,9 @@ package lab
 
 import (
 	"slices"
+	"strings"
 
 	"solvitur/solvers/claim"
-	"solvitur/solvers/explain"
 	"solvitur/solvers/puzzle"
 	"solvitur/solvers/schema"
 	"solvitur/solvers/view"
@@ -18,11 +18,10 @@ func (h *hinter) seen(c puzzle.Claim, marks []puzzle.Claim) bool {
 		return false
 	}
 	so, open := false, false
-	for _, v := range h.Given() {
-		for mark := range view.Marks(v) {
-			needs := slices.Contains(mark.Implies, positive) || mark.Status != view.Told && slices.Contains(claim.Parts(mark.Claim), positive)
-			so = so || needs && slices.Contains(marks, mark.Claim)
-			open = open || needs && !slices.Contains(marks, puzzle.Not(mark.Claim))
+	for _, part := range h.parts() {
+		if part.Status != view.Told && needs(part, positive) {
+			so = so || slices.Contains(marks, part.Claim)
+			open = open || !slices.Contains(marks, puzzle.Not(part.Claim))
 		}
 	}
 	switch {
@@ -37,15 +36,21 @@ func (h *hinter) seen(c puzzle.Claim, marks []puzzle.Claim) bool {
 
 // hasPart says whether a part of the board shows a claim by itself, or its contrary.
 func (h *hinter) hasPart(c puzzle.Claim) bool {
-	path, _, entered := leafOf(h.Instance.Answer(), c)
-	for _, v := range h.Given() {
-		for mark := range view.Marks(v) {
-			if mark.Claim == c || mark.Claim == puzzle.Not(c) || entered && mark.Leaf == schema.Pointer(path...) {
-				return true
-			}
+	contrary, leaf := puzzle.Not(c), "none"
+	if path, _, entered := leafOf(h.Instance.Answer(), c); entered {
+		leaf = schema.Pointer(path...)
+	}
+	for _, part := range h.parts() {
+		if part.Claim == c || part.Claim == contrary || part.Leaf == leaf {
+			return true
 		}
 	}
 	return false
+}
+
+// needs says whether a part is not so where a claim is not.
+func needs(part view.Mark, c puzzle.Claim) bool {
+	return slices.Contains(part.Implies, c) || strings.Contains(part.Claim, "&") && slices.Contains(claim.Parts(part.Claim), c)
 }
 
 // breaks ends an argument that there is no answer where the board shows it: a step concludes what has only
@@ -59,26 +64,17 @@ func (h *hinter) breaks(step *puzzle.ArguedStep, shown []puzzle.Claim) (bool, er
 	if at < 0 {
 		return false, nil
 	}
-	before := h.marks
-	defer func() { h.marks = before }()
-	h.marks = append(board, step.Concludes[at].Claim)
-	options := h.options
-	options.Assume, options.Keep = h.marks, isAssumed
-	why, err := explain.Why(h.ctx, h.Instance, "", 1, options)
-	if err != nil || !why.Follows {
+	crosses, _, err := h.clashOf(append(board, step.Concludes[at].Claim))
+	if err != nil || crosses == nil {
 		return false, err
 	}
-	_, crosses := h.split(why.Core)
 	named := map[puzzle.FactID]bool{}
 	for _, id := range step.Facts {
 		named[id] = true
 	}
-	for _, v := range h.Given() {
-		for mark := range view.Marks(v) {
-			if mark.Status != view.Told || !slices.Contains(crosses, mark.Claim) {
-				continue
-			}
-			for _, id := range mark.Facts {
+	for _, part := range h.parts() {
+		if part.Status == view.Told && slices.Contains(crosses, part.Claim) {
+			for _, id := range part.Facts {
 				named[id] = true
 			}
 		}
@@ -101,11 +97,11 @@ func (h *hinter) crossOut() {
 	}) {
 		return
 	}
-	for _, v := range h.Given() {
-		for mark := range view.Marks(v) {
-			ruledOut := func(c puzzle.Claim) bool { return slices.Contains(step.Also, puzzle.Not(c)) }
-			if mark.Claim != "" && mark.Status != view.Told && slices.ContainsFunc(slices.Concat(claim.Parts(mark.Claim), mark.Implies), ruledOut) {
-				h.body.Out = append(h.body.Out, mark.Claim)
+	for _, part := range h.parts() {
+		for _, also := range step.Also {
+			if out, _ := puzzle.Positive(also); part.Claim != "" && part.Status != view.Told && needs(part, out) {
+				h.body.Out = append(h.body.Out, part.Claim)
+				break
 			}
 		}
 	}

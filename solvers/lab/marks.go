@@ -336,14 +336,20 @@ func boardOf(v view.View) (key string) {
 // drawnTold are the claims that the pictures show as told by the facts: nobody needs a hint
 // to see them.
 func (j *Job) drawnTold() (claims []puzzle.Claim) {
-	for _, v := range j.Given() {
-		for mark := range view.Marks(v) {
-			if mark.Status == view.Told && mark.Claim != "" {
-				claims = append(claims, mark.Claim)
-			}
+	for _, part := range j.parts() {
+		if part.Status == view.Told && part.Claim != "" {
+			claims = append(claims, part.Claim)
 		}
 	}
 	return claims
+}
+
+// parts are those of the pictures of the facts.
+func (j *Job) parts() (parts []view.Mark) {
+	for _, v := range j.Given() {
+		parts = slices.AppendSeq(parts, view.Marks(v))
+	}
+	return parts
 }
 
 // closed are marks with what they say together at a glance: where every value of a place is
