@@ -49,7 +49,7 @@ func (s *steady) note(done state.Trying) {
 			s.list = pressed.Call("closest", "ol")
 		}
 	}
-	if done.Do == "accept" || done.Do == "unhelp" {
+	if slices.Contains([]string{"accept", "unhelp", "keep", "discard"}, done.Do) {
 		// The button that was pressed goes, and without the focus on the board the browser would hold
 		// it where the hint has pushed it.
 		if help := usable(app.Window().Get("document"), `.trial [data-do="help"]`); help != nil {
