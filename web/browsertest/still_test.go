@@ -168,6 +168,25 @@ func TestWhatIsSupposedIsSettledWhereItIs(t *testing.T) {
 	p.untilTrue(`!document.querySelector(".layer").checkVisibility()`)
 }
 
+// A hint that goes along with what was supposed lets the tools stay where they stick above the board.
+func TestAHintGoesWithWhatWasSupposed(t *testing.T) {
+	t.Parallel()
+	p := regular(t)
+	p.phone()
+	p.unsolved(home.url("p/three-gods/"))
+	eval[any](p, `void document.querySelector('.trial-rest [data-do="suppose"]').click()`)
+	p.untilTrue(`document.querySelector(".layer > p").textContent.includes("is supposed")`)
+	eval[any](p, "document.querySelector("+quote(boardPlayed+` [data-do="mark"]`)+`).dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+	p.wait(css(`.layer [data-do="discard"]`))
+	eval[any](p, `void document.querySelector('.trial [data-do="help"]').click()`)
+	p.wait(css(".hint"))
+	p.central(boardPlayed)
+	p.still(`.trial [data-do="check"]`, func() {
+		p.pressWhereItIs(`.layer [data-do="discard"]`)
+		p.untilTrue(`document.querySelector(".layer > p").textContent.includes("thrown away")`)
+	})
+}
+
 // A forbidden move is explained above the next ones, which stay where they are.
 func TestAForbiddenMoveLeavesTheMoves(t *testing.T) {
 	t.Parallel()
