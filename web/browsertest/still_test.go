@@ -141,19 +141,27 @@ func TestMoreOpensWhereItIs(t *testing.T) {
 	p.untilTrue(`!document.querySelector(".trial-rest").checkVisibility()`)
 }
 
+// supposes begins a supposition.
+func (p *page) supposes() {
+	p.t.Helper()
+	eval[any](p, `void document.querySelector('.trial-rest [data-do="suppose"]').click()`)
+	p.untilTrue(`document.querySelector(".layer > p").textContent.includes("is supposed")`)
+}
+
+// marks marks the first part of the board, wherever that is.
+func (p *page) marks() {
+	p.t.Helper()
+	eval[any](p, "document.querySelector("+quote(boardPlayed+` [data-do="mark"]`)+`).dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+}
+
 // Where it was said what becomes of what is supposed, that is told, and the tools stay.
 func TestWhatIsSupposedIsSettledWhereItIs(t *testing.T) {
 	t.Parallel()
 	p := regular(t)
 	p.phone()
 	p.unsolved(home.url("p/zebra/"))
-	eval[any](p, `void document.querySelector('.trial-rest [data-do="suppose"]').click()`)
-	p.untilTrue(`document.querySelector(".layer > p").textContent.includes("is supposed")`)
-	mark := func() {
-		t.Helper()
-		eval[any](p, "document.querySelector("+quote(boardPlayed+` [data-do="mark"]`)+`).dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
-	}
-	p.still(`.trial [data-do="check"]`, mark)
+	p.supposes()
+	p.still(`.trial [data-do="check"]`, p.marks)
 	p.wait(css(`.layer [data-do="discard"]`))
 	for _, stays := range []string{`.trial [data-do="check"]`, ".reader"} {
 		if stays == ".reader" {
@@ -167,7 +175,7 @@ func TestWhatIsSupposedIsSettledWhereItIs(t *testing.T) {
 		})
 		p.untilTrue(`document.activeElement.matches('.trial [data-do="unmark"]')`)
 	}
-	mark()
+	p.marks()
 	p.untilTrue(`!document.querySelector(".layer").checkVisibility()`)
 }
 
@@ -177,9 +185,8 @@ func TestAHintGoesWithWhatWasSupposed(t *testing.T) {
 	p := regular(t)
 	p.phone()
 	p.unsolved(home.url("p/three-gods/"))
-	eval[any](p, `void document.querySelector('.trial-rest [data-do="suppose"]').click()`)
-	p.untilTrue(`document.querySelector(".layer > p").textContent.includes("is supposed")`)
-	eval[any](p, "document.querySelector("+quote(boardPlayed+` [data-do="mark"]`)+`).dispatchEvent(new MouseEvent("click", { bubbles: true }))`)
+	p.supposes()
+	p.marks()
 	p.wait(css(`.layer [data-do="discard"]`))
 	eval[any](p, `void document.querySelector('.trial [data-do="help"]').click()`)
 	p.wait(css(".hint"))
